@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { AppInfo, KeptData, Settings } from './model/app.ts';
+import { languages, themes } from './model/app.ts';
+import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
+import type { MemoryDocument, MemoryRow } from './model/memory.ts';
+import type { Location, StoreSummary } from './model/store.ts';
+
+interface Method<I extends z.ZodType, O> {
+  input: I;
+  /** Changes files of the user; refused when read-only. */
+  writes: boolean;
+  /** Type only. */
+  output?: O;
+}
+
+/** A method that reads, or one that changes files. */
+const reads = <I extends z.ZodType>(input: I) => ({ returns: <O>(): Method<I, O> => ({ input, writes: false }) });
+
+const none = z.strictObject({});
+/** A store by its opaque id. */
+const store = z.strictObject({ storeId: z.string().min(1).max(64) });
+/** A file of a store by its relative name; confined again by the store. */
+const file = z.strictObject({ storeId: z.string().min(1).max(64), file: z.string().min(1).max(4096) });
+
+const settingsPatch = z.strictObject({
+  theme: z.enum(themes).optional(),
+  language: z.enum(languages).optional(),
+  extraHomes: z.array(z.string().min(1).max(4096)).max(20).optional(),
+  columns: z
+    .strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() })
+    .optional(),
+});
+
+/** THE contract. Nothing else lists a call. Outputs are JSON: no Date, no Map, no undefined. */
+export const methods = {
+  'app.info': reads(none).returns<AppInfo>(),
+  'app.rescan': reads(none).returns<null>(),
+  'settings.get': reads(none).returns<Settings>(),
+  'settings.put': reads(settingsPatch).returns<Settings>(),
+  'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
+  'store.list': reads(none).returns<{ revision: number; stores: StoreSummary[] }>(),
+  'store.location': reads(store).returns<Location | null>(),
+  'memory.list': reads(store).returns<{ revision: number; memories: MemoryRow[] }>(),
+  'memory.read': reads(file).returns<MemoryDocument>(),
+  'index.read': reads(store).returns<IndexView>(),
+  'store.startUp': reads(store).returns<StartUpText>(),
+  'store.check': reads(store).returns<CheckReport>(),
+} as const satisfies Record<string, Method<z.ZodType, unknown>>;
+
+/** Only state changes are events. A change's revision is above the snapshot's it applies to. */
+export interface Events {
+  'store.changed': { revision: number; upserted: StoreSummary[]; removed: string[] };
+  'memory.changed': { storeId: string; revision: number; upserted: MemoryRow[]; removed: string[] };
+  'index.changed': { storeId: string };
+  'settings.changed': Settings;
+}
+
+export type Methods = typeof methods;
+export type MethodName = keyof Methods;
+export type Input<M extends MethodName> = z.infer<Methods[M]['input']>;
+export type Output<M extends MethodName> = NonNullable<Methods[M]['output']> | Extract<Methods[M]['output'], null>;
+export type Handlers = { [M in MethodName]: (input: Input<M>) => Promise<Output<M>> };
+export type EventName = keyof Events;

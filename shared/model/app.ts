@@ -1,0 +1,48 @@
+/** What the door that started Reverie can do; the view hides what is absent. */
+export interface Capabilities {
+  revealPath: boolean;
+  pickFolder: boolean;
+  notify: boolean;
+  openExternal: boolean;
+  keychain: boolean;
+}
+
+export interface AppInfo {
+  version: string;
+  door: 'desktop' | 'web' | 'cli';
+  platform: 'linux' | 'darwin' | 'win32';
+  home: string;
+  configDir: string;
+  configExists: boolean;
+  dataDir: string;
+  readOnly: boolean;
+  demo: boolean;
+  /** BCP 47, from the system. */
+  locale: string;
+  capabilities: Capabilities;
+  /** Project folders with a `projects/` entry, and how many hold memories. */
+  projects: number;
+  /** CLAUDE_* variables that were seen, by name. */
+  env: string[];
+}
+
+export const themes = ['system', 'light', 'dark'] as const;
+export const languages = ['system', 'en', 'zh'] as const;
+
+/** The user's settings, kept in the data folder. */
+export interface Settings {
+  theme: (typeof themes)[number];
+  language: (typeof languages)[number];
+  /** More home folders whose stores are shown too; absolute. */
+  extraHomes: string[];
+  /** Widths in px, by column. */
+  columns: { sidebar: number; list: number; rail: number };
+}
+
+/** What the app keeps on disk itself, and where. */
+export interface KeptData {
+  name: 'settings' | 'evidence' | 'drafts' | 'history' | 'trash' | 'archive' | 'staging' | 'transactions' | 'other';
+  path: string;
+  files: number;
+  bytes: number;
+}
