@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AppInfo, KeptData, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
 import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
+import type { IntentId } from './model/intent.ts';
 import type { MemoryDocument, MemoryRow } from './model/memory.ts';
 import type { Location, StoreSummary } from './model/store.ts';
 
@@ -26,9 +27,7 @@ const settingsPatch = z.strictObject({
   theme: z.enum(themes).optional(),
   language: z.enum(languages).optional(),
   extraHomes: z.array(z.string().min(1).max(4096)).max(20).optional(),
-  columns: z
-    .strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() })
-    .optional(),
+  columns: z.strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() }).optional(),
 });
 
 /** THE contract. Nothing else lists a call. Outputs are JSON: no Date, no Map, no undefined. */
@@ -47,12 +46,14 @@ export const methods = {
   'store.check': reads(store).returns<CheckReport>(),
 } as const satisfies Record<string, Method<z.ZodType, unknown>>;
 
-/** Only state changes are events. A change's revision is above the snapshot's it applies to. */
+/** Events say that a state changed. A change's revision is above the snapshot's it applies to. */
 export interface Events {
   'store.changed': { revision: number; upserted: StoreSummary[]; removed: string[] };
   'memory.changed': { storeId: string; revision: number; upserted: MemoryRow[]; removed: string[] };
   'index.changed': { storeId: string };
   'settings.changed': Settings;
+  /** An item of the native menu was chosen; the one event that isn't a change of state. */
+  'menu.run': { id: IntentId };
 }
 
 export type Methods = typeof methods;

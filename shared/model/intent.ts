@@ -1,0 +1,37 @@
+/**
+ * Every intent of the user that menu, shortcuts and palette share, with its keys. `mod` is Cmd on macOS and Ctrl
+ * elsewhere; keys in sequence are parted by a space; the first is the one shown. Single letters work only when no text
+ * field has focus. The view adds `enabled` and `run`.
+ */
+export const intents = {
+  'palette.open': ['mod+k'],
+  'shortcuts.show': ['?'],
+  'settings.open': ['mod+,'],
+  'location.show': ['w'],
+  'problems.show': ['mod+shift+m'],
+  'app.rescan': ['mod+r', 'F5'],
+  'home.choose': ['mod+o'],
+  'view.back': ['Escape'],
+  'view.memories': ['1'],
+  'view.index': ['2'],
+  'view.startUp': ['3'],
+  'view.rail': ['i'],
+  'list.filter': ['/'],
+  'list.next': ['j', 'ArrowDown'],
+  'list.previous': ['k', 'ArrowUp'],
+  'list.open': ['Enter'],
+  'list.mark': ['x'],
+  'column.left': ['h', 'ArrowLeft'],
+  'column.right': ['l', 'ArrowRight'],
+  'stores.search': ['mod+p'],
+  'theme.toggle': ['mod+shift+l'],
+  'language.toggle': [],
+  'memory.copyPath': ['mod+shift+c'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type IntentId = keyof typeof intents;
+
+/** The keys of an intent, the one shown first; empty when it has none. */
+export function intentKeys(id: IntentId): readonly string[] {
+  return intents[id];
+}
