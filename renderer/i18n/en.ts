@@ -1,0 +1,5 @@
+import { commonEn } from './en/common.ts';
+
+export const en = {
+  common: commonEn,
+};

@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import './tokens.css';
+import './base.css';
+import { App } from './app.tsx';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
