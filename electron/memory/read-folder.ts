@@ -1,0 +1,54 @@
+import type { BigIntStats } from 'node:fs';
+import { lstat, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What one folder holds, by name, without following a link or opening a file. */
+export interface FolderLook {
+  /** A file's signature: equal as long as nothing wrote to it. */
+  files: Map<string, string>;
+  /** Names whose time is so close to the look that a later write could leave the same signature. */
+  fresh: Set<string>;
+  /** A subfolder's identity: another one when it was replaced. */
+  folders: Map<string, string>;
+}
+
+/** File systems stamp in steps: of the kernel's clock (10 ms at most), or of 2 s on FAT. */
+const stepMs = 50;
+const atOnce = 64;
+
+/** Inodes are used again, so the birth belongs to it. */
+const identityOf = (stats: BigIntStats) => `${stats.dev}.${stats.ino}.${stats.birthtimeNs}`;
+
+/** Identity of a folder, null when the path isn't one (a link is not). */
+export async function folderIdentity(dir: string, followLink = false): Promise<string | null> {
+  try {
+    const stats = await (followLink ? stat : lstat)(dir, { bigint: true });
+    return stats.isDirectory() ? identityOf(stats) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Looks at a folder; null when it can't be read. Dot entries are left out. */
+export async function readFolder(dir: string): Promise<FolderLook | null> {
+  let names: string[];
+  try {
+    names = (await readdir(dir)).filter((name) => !name.startsWith('.'));
+  } catch {
+    return null;
+  }
+  const look: FolderLook = { files: new Map(), fresh: new Set(), folders: new Map() };
+  const lookAt = async (name: string) => {
+    const stats = await lstat(join(dir, name), { bigint: true }).catch(() => null);
+    if (stats === null) return;
+    if (stats.isDirectory()) {
+      look.folders.set(name, identityOf(stats));
+      return;
+    }
+    look.files.set(name, `${stats.mtimeNs}.${stats.ctimeNs}.${stats.size}.${stats.ino}.${stats.mode}`);
+    const newest = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
+    if (Date.now() - Number(newest) < stepMs) look.fresh.add(name);
+  };
+  for (let i = 0; i < names.length; i += atOnce) await Promise.all(names.slice(i, i + atOnce).map(lookAt));
+  return look;
+}

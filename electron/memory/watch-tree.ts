@@ -1,0 +1,195 @@
+import { basename, dirname, join } from 'node:path';
+import { folderIdentity, readFolder } from './read-folder.ts';
+import type { FolderLook } from './read-folder.ts';
+import type { FolderWatch, WatchPool } from './watch-pool.ts';
+
+export interface TreeWatch {
+  /** Looks at every folder again, whatever was or wasn't heard; resolves when that is done. */
+  rescan(): Promise<void>;
+  close(): void;
+}
+
+export interface WatchTreeOptions {
+  /** Absolute. It need not exist; a link here is followed, below it none is. */
+  root: string;
+  pool: WatchPool;
+  /** Subfolders that belong to someone else, by relative path with `/`; only their coming and going is told. */
+  skip?(folder: string): boolean;
+  /** What differs from the look before: relative files, and skipped folders with a `/` at the end. */
+  onChange(changed: string[]): void;
+  /** How often folders that can't be watched are looked at. */
+  pollMs?: number;
+}
+
+interface Folder {
+  identity: string;
+  look: FolderLook;
+  watch: FolderWatch | null;
+}
+
+/** A lone change is looked at after the first of these, changes in a burst after the second; in milliseconds. */
+const delays = { first: 12, burst: 25 };
+const below = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
+const nothing = (): FolderLook => ({ files: new Map(), fresh: new Set(), folders: new Map() });
+
+/**
+ * Watches a tree, a watcher per folder. What the system says is only a hint to look at that folder again: what changed
+ * is found by comparing stats, so no lost, late or merged event can hide a change.
+ */
+export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
+  const { root, pool, skip = () => false, onChange, pollMs = 5000 } = options;
+  const folders = new Map<string, Folder>();
+  const dirty = new Set<string>();
+  const ended = new Set<string>();
+  let changed: string[] = [];
+  let everything = false;
+  let rootDoubted = false;
+  let closed = false;
+  let timer: NodeJS.Timeout | null = null;
+  let poll: NodeJS.Timeout | null = null;
+  let lastRun = 0;
+  let running = Promise.resolve();
+
+  const leave = (folder: string) => {
+    for (const [path, { watch, look }] of folders) {
+      if (folder !== '' && path !== folder && !path.startsWith(`${folder}/`)) continue;
+      watch?.close();
+      folders.delete(path);
+      for (const name of look.files.keys()) changed.push(below(path, name));
+    }
+  };
+
+  /** Watches first, then looks: what happens in between is heard. */
+  const enter = async (folder: string): Promise<void> => {
+    const dir = join(root, folder);
+    for (let tries = 0; tries < 5 && !closed; tries++) {
+      const before = await folderIdentity(dir, folder === '');
+      if (before === null) return;
+      const watch = pool.open(dir, (name) => hint(folder, name === basename(dir)));
+      // Replaced while the watcher was being opened: it may be on either of the two.
+      if (before !== (await folderIdentity(dir, folder === '')) || watch === 'gone' || closed) {
+        if (typeof watch === 'object') watch.close();
+        continue;
+      }
+      folders.set(folder, { identity: before, look: nothing(), watch: watch === 'full' ? null : watch });
+      return lookAt(folder);
+    }
+  };
+
+  const lookAt = async (path: string): Promise<void> => {
+    const folder = folders.get(path);
+    if (!folder || closed) return;
+    const look = await readFolder(join(root, path));
+    if (look === null) return leave(path);
+    const before = folder.look;
+    folder.look = look;
+    for (const [name, signature] of look.files)
+      if (before.files.get(name) !== signature || before.fresh.has(name)) changed.push(below(path, name));
+    for (const name of before.files.keys()) if (!look.files.has(name)) changed.push(below(path, name));
+    for (const [name, identity] of before.folders) {
+      if (look.folders.get(name) === identity) continue;
+      if (skip(below(path, name))) changed.push(`${below(path, name)}/`);
+      else leave(below(path, name));
+    }
+    for (const [name, identity] of look.folders) {
+      const child = below(path, name);
+      const isNew = before.folders.get(name) !== identity;
+      if (skip(child)) {
+        if (isNew) changed.push(`${child}/`);
+      } else if (folders.get(child)?.identity !== identity) {
+        leave(child);
+        await enter(child);
+      } else if (everything) await visit(child);
+    }
+  };
+
+  /** Looks, and puts the watcher in its place again where it is no longer good. */
+  const visit = async (path: string) => {
+    if (ended.delete(path) || (everything && !folders.get(path)?.watch?.alive())) {
+      leave(path);
+      await enter(path);
+    } else await lookAt(path);
+  };
+
+  const doubtRoot = async () => {
+    if ((await folderIdentity(root, true)) === (folders.get('')?.identity ?? null)) return;
+    leave('');
+    await enter('');
+  };
+
+  const run = async () => {
+    timer = null;
+    if (closed) return;
+    const paths = everything ? [''] : [...dirty].toSorted((a, b) => a.length - b.length);
+    dirty.clear();
+    if (rootDoubted || everything) {
+      rootDoubted = false;
+      await doubtRoot();
+    }
+    for (const path of paths) await visit(path);
+    everything = false;
+    lastRun = Date.now();
+    tell();
+    if ([...folders.values()].some(({ watch }) => watch === null)) pollLater();
+    if (dirty.size > 0 || rootDoubted) schedule();
+  };
+
+  const tell = () => {
+    const told = [...new Set(changed)];
+    changed = [];
+    if (told.length > 0 && !closed) onChange(told);
+  };
+
+  const schedule = () => {
+    if (closed) return;
+    timer ??= setTimeout(
+      () => {
+        running = running.then(run);
+      },
+      Date.now() - lastRun > 200 ? delays.first : delays.burst,
+    );
+  };
+
+  const hint = (folder: string, itself: boolean) => {
+    dirty.add(folder);
+    // Deleted or moved, says the system by the folder's own name: a new folder can have the old one's inode.
+    if (itself) ended.add(folder);
+    if (folder === '') rootDoubted = true;
+    schedule();
+  };
+
+  const pollLater = () => {
+    poll ??= setTimeout(() => {
+      poll = null;
+      for (const [path, { watch }] of folders) if (watch === null) dirty.add(path);
+      schedule();
+    }, pollMs).unref();
+  };
+
+  const above = pool.open(dirname(root), (name) => {
+    if (name !== null && name !== basename(root)) return;
+    rootDoubted = true;
+    schedule();
+  });
+  running = enter('').then(() => {
+    changed = [];
+    if ([...folders.values()].some(({ watch }) => watch === null)) pollLater();
+  });
+  await running;
+  return {
+    async rescan() {
+      running = running.then(() => {
+        everything = true;
+        return run();
+      });
+      await running;
+    },
+    close() {
+      closed = true;
+      if (timer) clearTimeout(timer);
+      if (poll) clearTimeout(poll);
+      if (typeof above === 'object') above.close();
+      leave('');
+    },
+  };
+}
