@@ -1,0 +1,11 @@
+/**
+ * Which of a campaign's `total` cases to run, by index. All with REVERIE_LONG=1 (`npm run test:long`); else every tenth,
+ * from a start that moves on by one each day, so that ten days run them all. REVERIE_TENTH=0..9 repeats a given day's.
+ */
+export function campaignShare(total: number): number[] {
+  const all = Array.from({ length: total }, (_, index) => index);
+  if (process.env.REVERIE_LONG === '1') return all;
+  const today = Math.floor(Date.now() / 86_400_000) % 10;
+  const tenth = process.env.REVERIE_TENTH === undefined ? today : Number(process.env.REVERIE_TENTH);
+  return all.filter((index) => index % 10 === tenth);
+}

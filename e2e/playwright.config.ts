@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+const asRoot = process.getuid?.() === 0;
+const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const still = ['--disable-component-update', '--disable-sync'];
+
+/** The same journeys through two doors: `web` in Chromium, `desktop` in Electron where a binary is to be had. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    launchOptions: {
+      executablePath: process.env.REVERIE_CHROMIUM,
+      // Chromium's sandbox doesn't start as root; its own traffic would blur "no request left the page".
+      args: [...(asRoot ? ['--no-sandbox'] : []), ...quiet, ...still],
+    },
+  },
+  projects: [
+    { name: 'web', metadata: { door: 'web' } },
+    { name: 'desktop', metadata: { door: 'desktop' } },
+  ],
+});
