@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { ForkedWorker, Host } from './host.ts';
+
+export interface NodeHostInput {
+  door: 'web' | 'cli';
+  /** Replaces the home folder for everything, the data folder included. */
+  home?: string;
+  env: Readonly<Record<string, string | undefined>>;
+  readOnly: boolean;
+  demo: boolean;
+  log?: Host['log'];
+}
+
+/** The host of the doors that run in Node. Throws AppError when the given home is not a folder. */
+export function createNodeHost({ door, home: given, env, readOnly, demo, log }: NodeHostInput): Host {
+  const platform = knownPlatform();
+  const home = given === undefined ? homedir() : resolve(given);
+  if (given !== undefined && !statSync(home, { throwIfNoEntry: false })?.isDirectory())
+    throw new AppError('not-found', `There is no folder ${home}.`, 'Give --home a folder that exists.');
+  return {
+    version: appVersion(),
+    door,
+    platform,
+    home,
+    dataDir: (given === undefined && env.REVERIE_DATA) || dataFolder(platform, home),
+    env,
+    managedDir: env.REVERIE_MANAGED_DIR || managedFolders[platform],
+    locale: new Intl.DateTimeFormat().resolvedOptions().locale,
+    readOnly,
+    demo,
+    // A browser opens links by itself; a path means nothing to a browser that may be on another machine.
+    capabilities: {
+      revealPath: false,
+      pickFolder: false,
+      notify: false,
+      openExternal: door === 'web',
+      keychain: false,
+    },
+    now: () => Date.now(),
+    log: log ?? ((level, message) => void (level !== 'info' && process.stderr.write(`reverie: ${message}\n`))),
+    fork: forkWorker,
+  };
+}
+
+/** The version in package.json. */
+export function appVersion(): string {
+  const manifest = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+const managedFolders: Record<Host['platform'], string> = {
+  linux: '/etc/claude-code',
+  darwin: '/Library/Application Support/ClaudeCode',
+  win32: 'C:\\Program Files\\ClaudeCode',
+};
+
+/** Where a platform keeps an app's own data, below a home. */
+export function dataFolder(platform: Host['platform'], home: string): string {
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support', 'Reverie');
+  if (platform === 'win32') return join(home, 'AppData', 'Local', 'Reverie');
+  return join(home, '.local', 'share', 'reverie');
+}
+
+function knownPlatform(): Host['platform'] {
+  return process.platform === 'darwin' || process.platform === 'win32' ? process.platform : 'linux';
+}
+
+function forkWorker(entry: string): ForkedWorker {
+  const child = fork(new URL(`./worker/${entry}.ts`, import.meta.url), [], { serialization: 'advanced', execArgv: [] });
+  return {
+    pid: child.pid,
+    send: (message) => void child.send(message as object),
+    onMessage(listener) {
+      child.on('message', listener);
+      return () => child.off('message', listener);
+    },
+    onExit(listener) {
+      child.once('exit', listener);
+      return () => child.off('exit', listener);
+    },
+    kill: () => void child.kill(),
+  };
+}

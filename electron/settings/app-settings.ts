@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Settings } from '#shared/model/app.ts';
+import { languages, themes } from '#shared/model/app.ts';
+import { readDataJson, writeDataJson } from '../disk/data-file.ts';
+
+const schema = z.object({
+  theme: z.enum(themes).catch('system'),
+  language: z.enum(languages).catch('system'),
+  extraHomes: z.array(z.string()).catch([]),
+  columns: z
+    .object({ sidebar: z.number(), list: z.number(), rail: z.number() })
+    .catch({ sidebar: 264, list: 372, rail: 248 }),
+});
+
+export interface AppSettings {
+  get(): Settings;
+  /** Keeps what is given, on disk too unless read-only. Throws AppError when it can't be written. */
+  put(patch: Partial<Settings>): Promise<Settings>;
+}
+
+/** The user's settings, `settings.json` of the data folder; what is missing or broken there falls back, value by value. */
+export async function openAppSettings({
+  dataDir,
+  readOnly,
+}: {
+  dataDir: string;
+  readOnly: boolean;
+}): Promise<AppSettings> {
+  const path = join(dataDir, 'settings.json');
+  let settings: Settings = (await readDataJson(path, schema)) ?? schema.parse({});
+  return {
+    get: () => settings,
+    async put(patch) {
+      const next = { ...settings, ...patch };
+      if (!readOnly) await writeDataJson(path, next);
+      settings = next;
+      return settings;
+    },
+  };
+}
