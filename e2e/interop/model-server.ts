@@ -1,0 +1,70 @@
+import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the client sends to the model, as far as it matters here. */
+export interface ModelRequest {
+  model: string;
+  stream?: boolean;
+  system?: unknown;
+  tools?: unknown[];
+  messages?: { role: string; content: unknown }[];
+}
+
+export interface ModelServer {
+  url: string;
+  requests: ModelRequest[];
+  close(): void;
+}
+
+/** A stand-in for the model on loopback: answers every message with one word and keeps what was asked. */
+export async function startModelServer(): Promise<ModelServer> {
+  const requests: ModelRequest[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.setEncoding('utf8');
+    request.on('data', (part: string) => (text += part));
+    request.on('end', () => {
+      const path = (request.url ?? '').split('?')[0];
+      if (request.method === 'HEAD') response.end();
+      else if (path === '/v1/messages/count_tokens') json(response, 200, { input_tokens: 1 });
+      else if (path === '/v1/messages') {
+        const body = JSON.parse(text) as ModelRequest;
+        requests.push(body);
+        answer(response, body, requests.length);
+      } else json(response, 404, { type: 'error', error: { type: 'not_found_error', message: 'No such page' } });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function answer(response: ServerResponse, { model, stream }: ModelRequest, count: number): void {
+  const usage = { input_tokens: 1, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
+  const message = { id: `msg_${count}`, type: 'message', role: 'assistant', model, stop_sequence: null, usage };
+  if (!stream) {
+    json(response, 200, { ...message, content: [{ type: 'text', text: 'Fine.' }], stop_reason: 'end_turn' });
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const events = [
+    { type: 'message_start', message: { ...message, content: [], stop_reason: null } },
+    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Fine.' } },
+    { type: 'content_block_stop', index: 0 },
+    { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage },
+    { type: 'message_stop' },
+  ];
+  response.end(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+}
