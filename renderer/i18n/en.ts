@@ -1,5 +1,33 @@
+import { alarmShortEn } from './en/alarm-short.ts';
 import { commonEn } from './en/common.ts';
+import { indexFileEn } from './en/index-file.ts';
+import { readerEn } from './en/reader.ts';
+import { startUpEn } from './en/start-up.ts';
+import { emptyEn } from './en/empty.ts';
+import { errorsEn } from './en/errors.ts';
+import { frameEn } from './en/frame.ts';
+import { locationEn } from './en/location.ts';
+import { memoriesEn } from './en/memories.ts';
+import { paletteEn } from './en/palette.ts';
+import { problemsEn } from './en/problems.ts';
+import { settingsEn } from './en/settings.ts';
+import { shortcutsEn } from './en/shortcuts.ts';
+import { storesEn } from './en/stores.ts';
 
 export const en = {
+  alarmShort: alarmShortEn,
   common: commonEn,
+  indexFile: indexFileEn,
+  reader: readerEn,
+  startUp: startUpEn,
+  empty: emptyEn,
+  errors: errorsEn,
+  frame: frameEn,
+  location: locationEn,
+  memories: memoriesEn,
+  palette: paletteEn,
+  problems: problemsEn,
+  settings: settingsEn,
+  shortcuts: shortcutsEn,
+  stores: storesEn,
 };

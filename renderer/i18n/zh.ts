@@ -1,6 +1,34 @@
 import type { Dictionary } from './text.ts';
+import { alarmShortZh } from './zh/alarm-short.ts';
 import { commonZh } from './zh/common.ts';
+import { indexFileZh } from './zh/index-file.ts';
+import { readerZh } from './zh/reader.ts';
+import { startUpZh } from './zh/start-up.ts';
+import { emptyZh } from './zh/empty.ts';
+import { errorsZh } from './zh/errors.ts';
+import { frameZh } from './zh/frame.ts';
+import { locationZh } from './zh/location.ts';
+import { memoriesZh } from './zh/memories.ts';
+import { paletteZh } from './zh/palette.ts';
+import { problemsZh } from './zh/problems.ts';
+import { settingsZh } from './zh/settings.ts';
+import { shortcutsZh } from './zh/shortcuts.ts';
+import { storesZh } from './zh/stores.ts';
 
 export const zh: Dictionary = {
+  alarmShort: alarmShortZh,
   common: commonZh,
+  indexFile: indexFileZh,
+  reader: readerZh,
+  startUp: startUpZh,
+  empty: emptyZh,
+  errors: errorsZh,
+  frame: frameZh,
+  location: locationZh,
+  memories: memoriesZh,
+  palette: paletteZh,
+  problems: problemsZh,
+  settings: settingsZh,
+  shortcuts: shortcutsZh,
+  stores: storesZh,
 };

@@ -11,6 +11,7 @@ export const intents = {
   'problems.show': ['mod+shift+m'],
   'app.rescan': ['mod+r', 'F5'],
   'home.choose': ['mod+o'],
+  'sidebar.toggle': ['mod+b'],
   'view.back': ['Escape'],
   'view.memories': ['1'],
   'view.index': ['2'],

@@ -1,0 +1,15 @@
+export const paletteEn = {
+  title: 'Search memories or run a command',
+  placeholder: 'A memory, a command, a store',
+  recent: 'Recent',
+  memories: 'Memories',
+  commands: 'Commands',
+  stores: 'Stores',
+  noMatch: (query: string) => `No match for “${query}”.`,
+  lookedAt: (memories: string, stores: number) =>
+    `Looked through ${memories} in ${stores} ${stores === 1 ? 'store' : 'stores'}, by title.`,
+  move: 'move',
+  open: 'open',
+  commandsOnly: 'commands only',
+  storesOnly: 'stores',
+};

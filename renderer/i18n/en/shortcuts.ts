@@ -1,0 +1,10 @@
+export const shortcutsEn = {
+  title: 'Keyboard',
+  groups: { go: 'Go to', list: 'In a list', app: 'Reverie' },
+  ends: 'First, last',
+  page: 'A page up, down',
+  extend: 'Extend the selection',
+  selectAll: 'Select all',
+  unfold: 'Unfold the group',
+  hint: 'Single keys work while no text field has the focus.',
+};

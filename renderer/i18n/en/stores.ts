@@ -1,0 +1,22 @@
+import { counted } from '../figures.ts';
+
+export const storesEn = {
+  heads: { project: 'Projects', custom: 'Custom', team: 'Team', agent: 'Agents', logs: 'Logs' },
+  kind: {
+    project: 'project store',
+    custom: 'custom folder',
+    team: 'team store',
+    agent: 'agent memory',
+    logs: 'daily logs',
+  },
+  search: (n: number) => `Find among ${n} stores`,
+  clearSearch: 'Clear',
+  noMatch: 'No store matches.',
+  off: 'off',
+  offBy: (by: string) => `Memory is off: ${by}`,
+  teamOf: (project: string) => `${project} / team`,
+  logsOf: 'Daily logs',
+  moreAlarms: (n: number) => `${n} more`,
+  empty: 'Stores appear here as soon as Claude Code writes its first memory.',
+  spoken: (name: string, kind: string, n: number) => `${name}, ${kind}, ${counted(n, 'memory', 'memories')}`,
+};

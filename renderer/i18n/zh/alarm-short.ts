@@ -1,0 +1,20 @@
+import { figure } from '../figures.ts';
+import type { alarmShortEn } from '../en/alarm-short.ts';
+
+export const alarmShortZh: typeof alarmShortEn = {
+  'store/unread': (p) => `${figure(p.files)} 个文件无人读取`,
+  'store/project-gone': () => '无人读取：项目已不在',
+  'store/shared-key': () => '多个项目共用',
+  'store/case-twin': () => '另有仅大小写不同的存储',
+  'store/unknown-project': () => '项目未知',
+  'store/bare-layout': () => '同一布局有两处记忆',
+  'store/unreadable': () => '无法读取',
+  'settings/untrusted-redirect': () => '设置试图移走记忆',
+  'settings/refused': () => '有设置未被采用',
+  'settings/broken': () => '有设置文件损坏',
+  'settings/env-off': (p) => `被 ${p.name} 关闭`,
+  'settings/off': () => '记忆已关闭',
+  'override/asks': () => 'Claude 每次写入前都会询问',
+  'index/cut': (p) => `${figure(p.lost)} 条从索引末尾掉出`,
+  'index/near-cap': (p) => `索引已达上限的 ${p.percent} %`,
+};

@@ -1,0 +1,16 @@
+import type { paletteEn } from '../en/palette.ts';
+
+export const paletteZh: typeof paletteEn = {
+  title: '搜索记忆，或执行命令',
+  placeholder: '记忆、命令或存储',
+  recent: '最近打开',
+  memories: '记忆',
+  commands: '命令',
+  stores: '存储',
+  noMatch: (query) => `没有与“${query}”匹配的内容。`,
+  lookedAt: (memories, stores) => `已按标题查找 ${stores} 个存储中的 ${memories}。`,
+  move: '移动',
+  open: '打开',
+  commandsOnly: '只看命令',
+  storesOnly: '存储',
+};

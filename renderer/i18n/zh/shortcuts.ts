@@ -1,0 +1,12 @@
+import type { shortcutsEn } from '../en/shortcuts.ts';
+
+export const shortcutsZh: typeof shortcutsEn = {
+  title: '键盘',
+  groups: { go: '前往', list: '列表中', app: 'Reverie' },
+  ends: '第一条、最后一条',
+  page: '上一页、下一页',
+  extend: '扩展选择',
+  selectAll: '全选',
+  unfold: '展开分组',
+  hint: '单个按键在没有输入框获得焦点时有效。',
+};

@@ -1,0 +1,135 @@
+import { intents, intentKeys } from '#shared/model/intent.ts';
+import type { IntentId } from '#shared/model/intent.ts';
+import { intentWords } from '#shared/text/intent-words.ts';
+import { currentLanguage, text } from '../i18n/text.ts';
+import { copyText } from '../ui/copy-text.ts';
+import { focusedPart, focusPart } from '../ui/focus-part.ts';
+import { asAppError, rescan } from './app.ts';
+import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
+import { changeSettings, toggleTheme } from './settings.ts';
+import { useStores } from './stores.ts';
+import { showToast } from './toasts.ts';
+import { back, closePanel, openPanel, openProblems, openTab, toggleRail, toggleSidebar, useView } from './view.ts';
+
+/** Something a user can want: it feeds shortcuts, palette and menu alike. */
+export interface Intent {
+  id: IntentId;
+  label: string;
+  /** The first is the one shown. */
+  keys: readonly string[];
+  enabled(): boolean;
+  run(): void;
+}
+
+const hasStore = () => useView.getState().storeId !== null;
+const inStore = () => hasStore() && useView.getState().place === 'store';
+const inList = () => inStore() && useView.getState().tab === 'memories';
+
+/** Says in a toast what went wrong and what to do next. */
+export function tell(error: unknown): void {
+  const known = asAppError(error);
+  const words = text().errors;
+  showToast(`${words.what(known)} ${words.next(known)}`, { look: 'alarm' });
+}
+
+async function readAgain(): Promise<void> {
+  await rescan();
+  showToast(text().frame.rescanned);
+}
+
+/** Escape, innermost first: the panel, the selection, then the way back. */
+function goBack(): void {
+  const view = useView.getState();
+  if (view.panel !== null) closePanel();
+  else if (view.railOpen) toggleRail();
+  else if (view.selection.length > 0) clearSelection();
+  else if (focusedPart() === 'reader') focusPart('list');
+  else if (view.place === 'problems') useView.setState({ place: 'store' });
+  else back();
+}
+
+function openActive(): void {
+  const items = currentItems();
+  const item = items[activeIndex(items)];
+  if (item?.kind === 'more' || item?.kind === 'fewer') unfold(item);
+  else focusPart('reader');
+}
+
+function markActive(): void {
+  const items = currentItems();
+  const item = items[activeIndex(items)];
+  if (item?.kind === 'row') toggleSelected(item.row.file);
+}
+
+async function copyOpenPath(): Promise<void> {
+  const { storeId, file } = useView.getState();
+  const store = storeId === null ? undefined : useStores.getState().byId.get(storeId);
+  if (!store || file === null) return;
+  const separator = store.memoryDir.includes('\\') ? '\\' : '/';
+  if (await copyText(store.memoryDir + separator + file)) showToast(text().frame.copied(file));
+}
+
+function findStore(): void {
+  useView.setState({ sidebarOpen: true });
+  // The sidebar may only now appear.
+  requestAnimationFrame(() => {
+    if (!focusPart('store-search')) openPanel('palette', '@');
+  });
+}
+
+const columns = ['stores', 'list', 'reader'] as const;
+
+function moveColumn(step: 1 | -1): void {
+  const at = columns.indexOf(focusedPart() as (typeof columns)[number]);
+  if (at === -1) focusPart('list');
+  for (let next = at + step; at !== -1 && next >= 0 && next < columns.length; next += step)
+    if (focusPart(columns[next] as (typeof columns)[number])) return;
+}
+
+type Act = Pick<Intent, 'enabled' | 'run'>;
+const always = () => true;
+const act = (run: () => void, enabled: () => boolean = always): Act => ({ run, enabled });
+
+const acts: Record<IntentId, Act> = {
+  'palette.open': act(() => openPanel('palette')),
+  'shortcuts.show': act(() => openPanel('shortcuts')),
+  'settings.open': act(() => openPanel('settings')),
+  'location.show': act(() => openPanel('location'), hasStore),
+  'problems.show': act(openProblems, hasStore),
+  'app.rescan': act(() => void readAgain().catch(tell)),
+  'home.choose': act(() => openPanel('settings')),
+  'sidebar.toggle': act(toggleSidebar),
+  'view.back': act(goBack),
+  'view.memories': act(() => openTab('memories'), hasStore),
+  'view.index': act(() => openTab('index'), hasStore),
+  'view.startUp': act(() => openTab('startUp'), hasStore),
+  'view.rail': act(toggleRail, () => inList() && useView.getState().file !== null),
+  'list.filter': act(() => focusPart('filter'), inList),
+  'list.next': act(() => moveActive(1), inList),
+  'list.previous': act(() => moveActive(-1), inList),
+  'list.open': act(openActive, inList),
+  'list.mark': act(markActive, inList),
+  'column.left': act(() => moveColumn(-1), inStore),
+  'column.right': act(() => moveColumn(1), inStore),
+  'stores.search': act(findStore, hasStore),
+  'theme.toggle': act(() => void toggleTheme().catch(tell)),
+  'language.toggle': act(() => {
+    changeSettings({ language: currentLanguage() === 'zh' ? 'en' : 'zh' }).catch(tell);
+  }),
+  'memory.copyPath': act(
+    () => void copyOpenPath(),
+    () => inStore() && useView.getState().file !== null,
+  ),
+};
+
+// A browser reads the page again with these keys, and the disk with it.
+const keysOf = (id: IntentId) => (id === 'app.rescan' && window.port === undefined ? [] : intentKeys(id));
+
+export function intentById(id: IntentId): Intent {
+  return { id, label: intentWords[currentLanguage()][id], keys: keysOf(id), ...acts[id] };
+}
+
+/** The one list, worded in the present language. */
+export function allIntents(): Intent[] {
+  return (Object.keys(intents) as IntentId[]).map(intentById);
+}

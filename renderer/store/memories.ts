@@ -1,0 +1,84 @@
+import { create } from 'zustand';
+import type { AppError } from '#shared/errors.ts';
+import type { Events, Output } from '#shared/contract.ts';
+import type { MemoryRow } from '#shared/model/memory.ts';
+import { api } from '../api.ts';
+import { asAppError } from './app.ts';
+import { createLive } from './live.ts';
+import { useView } from './view.ts';
+
+/** One store's memories. */
+export interface MemorySet {
+  status: 'loading' | 'ready' | 'failed';
+  error: AppError | null;
+  byFile: ReadonlyMap<string, MemoryRow>;
+}
+
+interface MemoriesState {
+  byStore: ReadonlyMap<string, MemorySet>;
+}
+
+/** The memories of every store that was opened. */
+export const useMemories = create<MemoriesState>(() => ({ byStore: new Map() }));
+
+type Live = ReturnType<typeof createLive<Output<'memory.list'>, Events['memory.changed']>>;
+const lives = new Map<string, Live>();
+
+function put(storeId: string, set: MemorySet): void {
+  useMemories.setState(({ byStore }) => ({ byStore: new Map(byStore).set(storeId, set) }));
+}
+
+function applyMemories(storeId: string, memories: readonly MemoryRow[]): void {
+  put(storeId, { status: 'ready', error: null, byFile: new Map(memories.map((row) => [row.file, row])) });
+}
+
+function applyMemoryChange({ storeId, upserted, removed }: Events['memory.changed']): void {
+  const set = useMemories.getState().byStore.get(storeId);
+  if (!set) return;
+  const byFile = new Map(set.byFile);
+  for (const file of removed) byFile.delete(file);
+  for (const row of upserted) byFile.set(row.file, row);
+  put(storeId, { ...set, byFile });
+  const view = useView.getState();
+  if (view.storeId === storeId && view.selection.some((file) => !byFile.has(file)))
+    useView.setState({ selection: view.selection.filter((file) => byFile.has(file)) });
+}
+
+function liveOf(storeId: string): Live {
+  const known = lives.get(storeId);
+  if (known) return known;
+  const live: Live = createLive<Output<'memory.list'>, Events['memory.changed']>({
+    snapshot: ({ memories }) => applyMemories(storeId, memories),
+    change: applyMemoryChange,
+  });
+  lives.set(storeId, live);
+  return live;
+}
+
+/** Follows the memories of the stores that were opened. Returns how to stop. */
+export function watchMemories(): () => void {
+  return api.on('memory.changed', (change) => lives.get(change.storeId)?.onChange(change));
+}
+
+async function fetchMemories(storeId: string): Promise<void> {
+  const live = liveOf(storeId);
+  live.reset();
+  try {
+    live.onSnapshot(await api.call('memory.list', { storeId }));
+  } catch (error) {
+    put(storeId, { status: 'failed', error: asAppError(error), byFile: new Map() });
+  }
+}
+
+/** Loads a store's memories once; after a failure, again. */
+export async function loadMemories(storeId: string): Promise<void> {
+  const status = useMemories.getState().byStore.get(storeId)?.status;
+  if (status === 'ready' || status === 'loading') return;
+  put(storeId, { status: 'loading', error: null, byFile: new Map() });
+  await fetchMemories(storeId);
+}
+
+/** Loads again what was loaded: after the connection came back. What is shown stays until then. */
+export async function reloadMemories(): Promise<void> {
+  await Promise.all([...lives.keys()].map(fetchMemories));
+}

@@ -1,0 +1,67 @@
+import { create } from 'zustand';
+import type { Settings } from '#shared/model/app.ts';
+import type { Input } from '#shared/contract.ts';
+import { api } from '../api.ts';
+import { resolveLanguage, setLanguage } from '../i18n/text.ts';
+import { useApp } from './app.ts';
+
+/** Widths in px where the user dragged none. */
+export const defaultColumns = { sidebar: 248, list: 360, rail: 240 };
+
+/** The user's settings; the defaults until the disk has answered. */
+export const useSettings = create<Settings>(() => ({
+  theme: 'system',
+  language: 'system',
+  extraHomes: [],
+  columns: defaultColumns,
+}));
+
+const dark = window.matchMedia('(prefers-color-scheme: dark)');
+// The theme of the last visit, so that the first paint isn't in the other one.
+const remembered = 'reverie.theme';
+
+export function shownTheme(): 'light' | 'dark' {
+  const { theme } = useSettings.getState();
+  if (theme !== 'system') return theme;
+  return dark.matches ? 'dark' : 'light';
+}
+
+function showTheme(): void {
+  document.documentElement.dataset.theme = shownTheme();
+  localStorage.setItem(remembered, useSettings.getState().theme);
+}
+
+/** The only writer of settings that came from the disk. */
+export function applySettings(settings: Settings): void {
+  useSettings.setState(settings);
+  showTheme();
+  setLanguage(resolveLanguage(settings.language, useApp.getState().info?.locale ?? navigator.language));
+}
+
+/** Theme and language for the first paint, before anything was loaded. Returns how to stop following the system. */
+export function startSettings(): () => void {
+  const last = localStorage.getItem(remembered);
+  if (last === 'light' || last === 'dark') useSettings.setState({ theme: last });
+  showTheme();
+  setLanguage(resolveLanguage('system', navigator.language));
+  dark.addEventListener('change', showTheme);
+  const stop = api.on('settings.changed', applySettings);
+  return () => {
+    dark.removeEventListener('change', showTheme);
+    stop();
+  };
+}
+
+export async function loadSettings(): Promise<void> {
+  applySettings(await api.call('settings.get', {}));
+}
+
+/** Shown at once, then kept on disk. Rejects with AppError when it can't be kept. */
+export async function changeSettings(patch: Input<'settings.put'>): Promise<void> {
+  applySettings({ ...useSettings.getState(), ...patch });
+  applySettings(await api.call('settings.put', patch));
+}
+
+export function toggleTheme(): Promise<void> {
+  return changeSettings({ theme: shownTheme() === 'dark' ? 'light' : 'dark' });
+}

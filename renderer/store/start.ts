@@ -1,0 +1,41 @@
+import { api } from '../api.ts';
+import { socketState } from '../socket-port.ts';
+import { loadApp, rescan } from './app.ts';
+import { intentById } from './intents.ts';
+import { reloadMemories, watchMemories } from './memories.ts';
+import { watchRecent } from './recent.ts';
+import { loadSettings, startSettings } from './settings.ts';
+import { loadStores, watchStores } from './stores.ts';
+
+/** Follows the disk, then loads what is there. Returns how to stop. */
+export function start(): () => void {
+  const stops = [
+    startSettings(),
+    watchStores(),
+    watchMemories(),
+    watchRecent(),
+    api.on('menu.run', ({ id }) => {
+      const intent = intentById(id);
+      if (intent.enabled()) intent.run();
+    }),
+    // What is shown may be old once a lost connection is back.
+    socketState.subscribe((state) => {
+      if (state.status === 'open' && state.opened > 1) void load();
+    }),
+  ];
+  const onFocus = () => {
+    rescan().catch(() => undefined);
+  };
+  window.addEventListener('focus', onFocus);
+  void load();
+  return () => {
+    window.removeEventListener('focus', onFocus);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Everything that is on screen, again. */
+async function load(): Promise<void> {
+  if ((await loadApp()) === null) return;
+  await Promise.all([loadSettings(), loadStores(), reloadMemories()]);
+}

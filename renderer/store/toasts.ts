@@ -1,0 +1,23 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  id: number;
+  look: 'plain' | 'alarm';
+  message: string;
+  /** What to do next, or how to take it back. */
+  action: { label: string; keys?: string; run(): void } | null;
+}
+
+/** The one toast that is on screen; a newer one replaces it. */
+export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }));
+
+let count = 0;
+
+export function showToast(message: string, options: Partial<Pick<Toast, 'look' | 'action'>> = {}): void {
+  count += 1;
+  useToast.setState({ toast: { id: count, look: 'plain', action: null, ...options, message } });
+}
+
+export function dismissToast(): void {
+  useToast.setState({ toast: null });
+}
