@@ -1,0 +1,66 @@
+import { diffArrays } from 'diff';
+
+/** `base[start, end)` became `other[from, to)`; all 0-based. */
+export interface Hunk {
+  start: number;
+  end: number;
+  from: number;
+  to: number;
+}
+
+/** What differs between two lists of lines, in order, never touching. A hunk that could slide lies as late as it can, as in git. */
+export function lineHunks(base: readonly string[], other: readonly string[]): Hunk[] {
+  let head = 0;
+  while (head < base.length && head < other.length && base[head] === other[head]) head++;
+  let tail = 0;
+  const most = Math.min(base.length, other.length) - head;
+  while (tail < most && base[base.length - 1 - tail] === other[other.length - 1 - tail]) tail++;
+  const hunks: Hunk[] = [];
+  let at = head;
+  let now = head;
+  const middle = diffArrays(base.slice(head, base.length - tail), other.slice(head, other.length - tail));
+  for (const part of middle) {
+    const count = part.value.length;
+    if (!part.added && !part.removed) {
+      at += count;
+      now += count;
+      continue;
+    }
+    const last = hunks.at(-1);
+    const grown = last?.end === at && last.to === now ? last : { start: at, end: at, from: now, to: now };
+    if (grown !== last) hunks.push(grown);
+    if (part.removed) grown.end = at += count;
+    else grown.to = now += count;
+  }
+  return settle(hunks, base, other);
+}
+
+function settle(hunks: Hunk[], base: readonly string[], other: readonly string[]): Hunk[] {
+  for (let i = hunks.length - 1; i >= 0; i--) {
+    const hunk = hunks[i] as Hunk;
+    const room = (hunks[i + 1]?.start ?? base.length) - 1;
+    const inserted = hunk.start === hunk.end;
+    if (!inserted && hunk.from !== hunk.to) continue;
+    while (hunk.end <= room && hunk.end < base.length) {
+      const first = inserted ? other[hunk.from] : base[hunk.start];
+      if (first !== base[hunk.end]) break;
+      hunk.start++;
+      hunk.end++;
+      hunk.from++;
+      hunk.to++;
+    }
+  }
+  return join(hunks);
+}
+
+function join(hunks: readonly Hunk[]): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const last = joined.at(-1);
+    if (last && last.end === hunk.start && last.to === hunk.from) {
+      last.end = hunk.end;
+      last.to = hunk.to;
+    } else joined.push({ ...hunk });
+  }
+  return joined;
+}
