@@ -1,0 +1,163 @@
+import { access } from 'node:fs/promises';
+import type { Handlers } from '#shared/contract.ts';
+import type { AppInfo } from '#shared/model/app.ts';
+import type { Host } from './host.ts';
+import { createLocator } from './locate/locate.ts';
+import type { LocatedStore } from './locate/locate.ts';
+import { checkStore } from './memory/check-store.ts';
+import { createLive } from './memory/live.ts';
+import type { Live } from './memory/live.ts';
+import { openMemory } from './memory/open-memory.ts';
+import { readIndex } from './memory/read-index.ts';
+import { startUpText } from './memory/start-up-text.ts';
+import { findSession } from './sessions/find-session.ts';
+import { openAppSettings } from './settings/app-settings.ts';
+import { keptData } from './settings/kept-data.ts';
+import { createStoreBook } from './stores/store-book.ts';
+import { createSubscribers } from './stores/subscribers.ts';
+import type { Emit } from './stores/subscribers.ts';
+
+export interface Backend {
+  handlers: Handlers;
+  /** Hears every event; returns its own unsubscribe. */
+  subscribe(listener: Emit): () => void;
+  close(): Promise<void>;
+}
+
+/** The brain that every door opens on. Reads the stores in the background: the first list of stores waits for it. */
+export async function createBackend(host: Host): Promise<Backend> {
+  const { emit, subscribe } = createSubscribers();
+  const settings = await openAppSettings(host);
+  const now = () => host.now();
+
+  // An extra home is looked at as if nothing but its own files said where its memory lives.
+  const locatorsOf = (homes: readonly string[]) => [
+    createLocator(host),
+    ...homes
+      .filter((home) => home !== host.home)
+      .map((home) => createLocator({ ...host, home, env: withoutClaude(host.env) })),
+  ];
+  let locators = locatorsOf(settings.get().extraHomes);
+  const owner = new Map<string, (typeof locators)[number]>();
+  const locate = async () => {
+    const found = new Map<string, LocatedStore>();
+    owner.clear();
+    for (const locator of locators)
+      for (const store of await locator.stores()) {
+        if (found.has(store.id)) continue;
+        found.set(store.id, store);
+        owner.set(store.id, locator);
+      }
+    return [...found.values()];
+  };
+
+  const book = createStoreBook({ locate, emit, now, log: host.log });
+  let live: Promise<Live> | null = null;
+  const goLive = () =>
+    createLive({
+      home: host.home,
+      configDirs: locators.map(({ configDir }) => configDir),
+      managedDir: host.managedDir,
+      stores: () => book.list().stores,
+      refreshStore: book.refreshStore,
+      refreshStores: book.refreshStores,
+      log: host.log,
+    });
+  let closed = false;
+  const ready = book.refreshStores().then(() => {
+    if (!closed) live = goLive();
+    live?.catch((error: unknown) => host.log('error', `The disk can't be watched: ${String(error)}`));
+  });
+  ready.catch((error: unknown) => host.log('error', `The stores could not be located: ${String(error)}`));
+
+  const store = async (id: string) => {
+    await ready;
+    return book.get(id);
+  };
+  const handlers: Handlers = {
+    'app.info': () => appInfo(host, locators[0]!),
+    'app.rescan': async () => {
+      await ready;
+      await (await live)?.rescan();
+      return null;
+    },
+    'settings.get': async () => settings.get(),
+    'settings.put': async (patch) => {
+      const next = await settings.put(patch);
+      emit('settings.changed', next);
+      if (patch.extraHomes) {
+        locators = locatorsOf(next.extraHomes);
+        await ready;
+        (await live)?.close();
+        await book.refreshStores();
+        live = goLive();
+      }
+      return next;
+    },
+    'data.kept': async () => ({ dir: host.dataDir, kept: await keptData(host.dataDir) }),
+    'store.list': async () => {
+      await ready;
+      return book.list();
+    },
+    'store.location': async ({ storeId }) => {
+      const { located } = await store(storeId);
+      return (await owner.get(storeId)?.locationOf(located)) ?? null;
+    },
+    'memory.list': async ({ storeId }) => (await store(storeId)).catalog.snapshot(),
+    'memory.read': async ({ storeId, file }) => {
+      const { ref } = await store(storeId);
+      const configDirs = locators.map(({ configDir }) => configDir);
+      return openMemory(ref, file, { now: now(), findSession: (id) => findSession(configDirs, id) });
+    },
+    'index.read': async ({ storeId }) => {
+      const { ref, catalog } = await store(storeId);
+      return readIndex(ref, catalog.snapshot().memories);
+    },
+    'store.startUp': async ({ storeId }) => {
+      const { ref, located } = await store(storeId);
+      return startUpText(ref, { enabled: located.enabled });
+    },
+    'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
+  };
+  return {
+    handlers,
+    subscribe,
+    async close() {
+      closed = true;
+      await ready.catch(() => undefined);
+      (await live?.catch(() => null))?.close();
+    },
+  };
+}
+
+const isClaude = (name: string) => name.startsWith('CLAUDE_');
+
+function withoutClaude(env: Host['env']): Host['env'] {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isClaude(name)));
+}
+
+async function appInfo(host: Host, locator: ReturnType<typeof createLocator>): Promise<AppInfo> {
+  const { version, door, platform, home, dataDir, readOnly, demo, locale, capabilities } = host;
+  const { configDir } = locator;
+  const exists = access(configDir).then(
+    () => true,
+    () => false,
+  );
+  return {
+    version,
+    door,
+    platform,
+    home,
+    configDir,
+    dataDir,
+    readOnly,
+    demo,
+    locale,
+    capabilities,
+    configExists: await exists,
+    projects: await locator.projects(),
+    env: Object.keys(host.env)
+      .filter((name) => isClaude(name) && host.env[name] !== undefined)
+      .sort(),
+  };
+}

@@ -1,0 +1,24 @@
+import { runCommand } from './cli/run-command.ts';
+import { serve } from './cli/serve.ts';
+import { appVersion, createNodeHost } from './node-host.ts';
+
+// Door 3: the command line. Its commands are electron/cli/*.ts.
+const commands = [serve];
+
+// A reader that has had enough, as `head` does, is no error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
+
+process.exitCode = await runCommand({
+  commands,
+  args: process.argv.slice(2),
+  cwd: process.cwd(),
+  version: appVersion(),
+  stdout: (text) => void process.stdout.write(text),
+  stderr: (text) => void process.stderr.write(text),
+  createHost: async ({ home, readOnly, demo }) =>
+    createNodeHost({ door: 'cli', home, readOnly, demo, env: process.env }),
+});
