@@ -19,6 +19,7 @@ export interface PlacesInput {
 
 const soon = 60;
 const later = 400;
+const rarely = 1000;
 const clientFile = '.claude.json';
 const agentFolders = ['agent-memory', 'agent-memory-local'];
 
@@ -33,7 +34,7 @@ export function livePlaces({ home, configDirs, managedDir }: PlacesInput, stores
       delayMs: Math.min(delayMs, known?.delayMs ?? delayMs),
     });
   };
-  add(home, [clientFile, '.claude'], later);
+  add(home, [clientFile, '.claude'], rarely);
   add(managedDir, null, later);
   for (const dir of configDirs) {
     add(dir, ['settings.json', 'projects', 'sessions', 'agent-memory', clientFile], soon);

@@ -42,20 +42,24 @@ export async function createLive(input: LiveInput): Promise<Live> {
   const failed = (what: string) => (error: unknown) => log('error', `${what}: ${String(error)}`);
 
   /** One look at a store at a time; what comes meanwhile asks for one more. */
-  const looking = new Map<string, { again: boolean }>();
-  const touch = async (id: string): Promise<void> => {
+  const looking = new Map<string, { again: boolean; done: Promise<void> }>();
+  const touch = (id: string): Promise<void> => {
     const now = looking.get(id);
     if (now) {
       now.again = true;
-      return;
+      return now.done;
     }
-    const mine = { again: true };
+    const mine = { again: true, done: Promise.resolve() };
+    const look = async () => {
+      while (mine.again && !closed) {
+        mine.again = false;
+        await refreshStore(id).catch(failed('A store could not be read again'));
+      }
+      looking.delete(id);
+    };
     looking.set(id, mine);
-    while (mine.again && !closed) {
-      mine.again = false;
-      await refreshStore(id).catch(failed('A store could not be read again'));
-    }
-    looking.delete(id);
+    mine.done = look();
+    return mine.done;
   };
 
   const follow = async () => {
