@@ -1,0 +1,87 @@
+import { lstat, readdir, realpath } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * The absolute path of a store's file by its relative name, confined by string and by realpath; folders and a link at the
+ * end are resolved only to judge them. A name is found in whichever Unicode form it has on disk. The file may be absent.
+ * Throws `outside-store` and, for a link that leads out of the store, nowhere or in a circle, `link`.
+ */
+export async function confine(storeDir: string, relative: string): Promise<string> {
+  const segments = segmentsOf(relative);
+  const root = await resolveRoot(storeDir);
+  let folder = root;
+  for (const [index, segment] of segments.entries()) {
+    const path = join(folder, await nameOnDisk(folder, segment));
+    const last = index === segments.length - 1;
+    const real = await resolveInside(root, path, relative);
+    if (last) return path;
+    folder = real;
+  }
+  return folder;
+}
+
+/** Whether an absolute, resolved path is a store's folder or lies in it. */
+export function isInside(root: string, path: string): boolean {
+  return path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+}
+
+function segmentsOf(relative: string): string[] {
+  const segments = relative.split(sep === '\\' ? /[\\/]/ : '/');
+  const bad = segments.some((part) => part === '' || part === '.' || part === '..') || relative.includes('\0');
+  // A drive letter or a stream of Windows: `C:x`, `x.md:y`.
+  if (bad || (sep === '\\' && relative.includes(':')))
+    throw new AppError(
+      'outside-store',
+      'That name does not lie in the memory folder.',
+      'Use a file name relative to the store.',
+    );
+  return segments;
+}
+
+async function resolveRoot(storeDir: string): Promise<string> {
+  try {
+    return await realpath(storeDir);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'EACCES' || code === 'EPERM')
+      throw new AppError('permission', 'The memory folder may not be read.', 'Give yourself the right to read it.');
+    throw new AppError(
+      'not-found',
+      'The memory folder is not there.',
+      'Check its path; it may have been moved or deleted.',
+    );
+  }
+}
+
+async function resolveInside(root: string, path: string, relative: string): Promise<string> {
+  try {
+    const real = await realpath(path);
+    if (isInside(root, real)) return real;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ELOOP')
+      throw new AppError('link', `${relative} is a link that leads back to itself.`, 'Remove the link.');
+    if (code === 'ENOENT' && (await isLink(path)))
+      throw new AppError('link', `${relative} is a link to something that isn't there.`, 'Remove the link.');
+    if (code === 'ENOENT' || code === 'ENOTDIR') return path;
+    throw new AppError('permission', `${relative} may not be read.`, 'Give yourself the right to read it.');
+  }
+  throw new AppError(
+    'link',
+    `${relative} is a link out of the memory folder. Reverie doesn't follow it.`,
+    'Copy the file into the folder, or remove the link.',
+  );
+}
+
+async function isLink(path: string): Promise<boolean> {
+  return (await lstat(path).catch(() => null))?.isSymbolicLink() ?? false;
+}
+
+/** The name as the folder spells it: as given, or the entry that is equal in NFC. */
+async function nameOnDisk(folder: string, name: string): Promise<string> {
+  if (/^[\x20-\x7E]*$/.test(name) || (await lstat(join(folder, name)).catch(() => null))) return name;
+  const wanted = name.normalize('NFC');
+  const entries = await readdir(folder).catch(() => []);
+  return entries.find((entry) => entry.normalize('NFC') === wanted) ?? name;
+}

@@ -1,0 +1,63 @@
+import type { IndexLineKind } from '../model/index-file.ts';
+import { fenceTracker } from './fences.ts';
+import { findPointers } from './index-pointers.ts';
+import type { RawPointer } from './index-pointers.ts';
+import { splitLines } from './split-lines.ts';
+import { stripIndex } from './strip-index.ts';
+
+/** A line of MEMORY.md before its pointers are resolved against the store. */
+export interface ParsedLine {
+  /** 1-based. */
+  line: number;
+  text: string;
+  kind: IndexLineKind;
+  pointers: RawPointer[];
+}
+
+/** The lines of MEMORY.md and what each is. Fenced lines, comments and front matter hold no pointers. */
+export function parseIndexLines(raw: string): ParsedLine[] {
+  const { frontMatter, comments } = stripIndex(raw);
+  const visible = hide(raw, comments);
+  const lines = splitLines(raw);
+  const shown = splitLines(visible);
+  const ends = lineStarts(raw, lines);
+  const inFence = fenceTracker();
+  return lines.map((text, index) => {
+    const start = ends[index] ?? 0;
+    const body = shown[index] ?? '';
+    const one = (kind: IndexLineKind, pointers: RawPointer[] = []): ParsedLine => ({
+      line: index + 1,
+      text,
+      kind,
+      pointers,
+    });
+    if (start < frontMatter.end && text.trim() !== '') return one('front-matter');
+    if (body.trim() === '') return one(text.trim() === '' ? 'blank' : 'comment');
+    if (inFence(body)) return one('fence');
+    return one(kindOf(body), findPointers(body));
+  });
+}
+
+function kindOf(text: string): IndexLineKind {
+  if (/^ {0,3}#{1,6}(?:\s|$)/.test(text)) return 'heading';
+  if (/^\s*\|/.test(text)) return 'table';
+  return /^\s*(?:[-*+]|\d+[.)])\s/.test(text) && !/^ {0,3}(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,})$/.test(text)
+    ? 'bullet'
+    : 'text';
+}
+
+function hide(raw: string, ranges: readonly { start: number; end: number }[]): string {
+  let text = raw;
+  for (const { start, end } of ranges)
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
+  return text;
+}
+
+function lineStarts(raw: string, lines: readonly string[]): number[] {
+  let at = 0;
+  return lines.map((text) => {
+    const start = at;
+    at += text.length + (raw.startsWith('\r\n', at + text.length) ? 2 : 1);
+    return start;
+  });
+}

@@ -1,0 +1,25 @@
+export interface LineNumbers {
+  total: number;
+  /** The 1-based line that holds the UTF-16 unit at an offset; line ends belong to the line they end. */
+  lineOf(offset: number): number;
+}
+
+/** The lines of a text as `splitLines` counts them. */
+export function lineNumbers(text: string): LineNumbers {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  if (starts.at(-1) === text.length) starts.pop();
+  return {
+    total: starts.length,
+    lineOf(offset) {
+      let low = 0;
+      let high = starts.length - 1;
+      while (low < high) {
+        const middle = (low + high + 1) >> 1;
+        if ((starts[middle] ?? 0) <= offset) low = middle;
+        else high = middle - 1;
+      }
+      return low + 1;
+    },
+  };
+}

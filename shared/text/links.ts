@@ -1,0 +1,83 @@
+import type { MemoryLink } from '../model/memory.ts';
+import { fenceTracker } from './fences.ts';
+import { splitLines } from './split-lines.ts';
+
+/** A `[[target|alias]]` as a body writes it. */
+export interface RawLink {
+  target: string;
+  alias: string | null;
+  /** The line it stands on, at most 120 characters around it. */
+  snippet: string;
+}
+
+const MOST_LINKS = 2000;
+
+/** The `[[links]]` of a Markdown body, those in code left out. */
+export function findLinks(body: string): RawLink[] {
+  if (!body.includes('[[')) return [];
+  const found: RawLink[] = [];
+  const inFence = fenceTracker();
+  for (const line of splitLines(body)) {
+    if (inFence(line) || !line.includes('[[')) continue;
+    const masked = line.replace(/(?<!`)(`+)(?!`)([^`]+)\1(?!`)/g, (span) => '\u0001'.repeat(span.length));
+    for (const match of masked.matchAll(/\[\[([^[\]|\n]{1,300})(?:\|([^[\]\n]{0,300}))?\]\]/g)) {
+      const target = (match[1] ?? '').trim();
+      if (target !== '') found.push({ target, alias: match[2]?.trim() || null, snippet: snippetOf(line, match.index) });
+      if (found.length >= MOST_LINKS) return found;
+    }
+  }
+  return found;
+}
+
+/** Finds what `[[target]]` means among a store's memories: by stem, then by name, then with case, `_`, `-` and blanks folded. */
+export function linkResolver(
+  memories: readonly { file: string; name: string | null }[],
+): (target: string) => Pick<MemoryLink, 'file' | 'how'> {
+  const byStem = new Map<string, string>();
+  const byName = new Map<string, string>();
+  const folded = new Map<string, string>();
+  const note = (map: Map<string, string>, key: string, file: string): void => {
+    if (key !== '' && !map.has(key)) map.set(key, file);
+  };
+  // In the order of file names, so that the same word always means the same memory.
+  const sorted = [...memories].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0));
+  for (const { file, name } of sorted) {
+    const path = file.normalize('NFC').replace(/\.md$/i, '');
+    const stem = path.slice(path.lastIndexOf('/') + 1);
+    note(byStem, path, file);
+    note(byStem, stem, file);
+    if (name) note(byName, name.normalize('NFC'), file);
+  }
+  for (const { file } of sorted) note(folded, fold(stemOf(file)), file);
+  for (const { file, name } of sorted) if (name) note(folded, fold(name), file);
+  return (target) => {
+    const plain = target.normalize('NFC').trim();
+    const path = plain.replace(/#.*$/, '').replace(/\.md$/i, '').trim();
+    const stem = byStem.get(path);
+    if (stem) return { file: stem, how: 'stem' };
+    const name = byName.get(plain);
+    if (name) return { file: name, how: 'name' };
+    const near = folded.get(fold(path)) ?? folded.get(fold(plain));
+    return near ? { file: near, how: 'folded' } : { file: null, how: 'unresolved' };
+  };
+}
+
+/** A file's name without its folders and `.md`, in NFC. */
+export function stemOf(file: string): string {
+  return file
+    .slice(file.lastIndexOf('/') + 1)
+    .replace(/\.md$/i, '')
+    .normalize('NFC');
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '-');
+}
+
+function snippetOf(line: string, at: number): string {
+  const start = Math.max(0, Math.min(at - 40, line.length - 120));
+  return line.slice(start, start + 120).trim();
+}
