@@ -1,0 +1,151 @@
+import { rule } from './note.ts';
+import type { Note } from './note.ts';
+
+/** What the demo's main project holds about its user, and what the user asked for. */
+export const greenboxPeople: Note[] = [
+  {
+    slug: 'small-commits',
+    title: 'Prefers small commits, one concern each',
+    description: 'Asked twice to split a refactor from a fix',
+    type: 'user',
+    age: 0.1,
+    body: rule(
+      'Commit one concern at a time, and keep a refactor apart from the fix that needed it.',
+      'A revert in June took a good fix with it, because both were in one commit.',
+      ['Stage by hunk when a file holds both.', 'Say in the message what a reader of the log would ask.'],
+    ),
+  },
+  {
+    slug: 'backend-lead',
+    title: 'Backend lead, new to React',
+    description: 'Explain hooks by analogy to request handlers',
+    type: 'user',
+    age: 9,
+    metadata: { pinned: 'true' },
+    body: 'Leads the backend, twelve years of Postgres and HTTP, first React project this year.\n\n- Skip the basics of SQL and caching.\n- For hooks, compare with a request handler: runs again from the top, keeps nothing by itself.',
+  },
+  {
+    slug: 'reads-on-phone',
+    title: 'Reads summaries on a phone',
+    description: 'Short paragraphs, no wide tables in the last message',
+    type: 'user',
+    age: 31,
+    body: 'Reviews on the train. Keep the closing summary under ten lines, without tables wider than three columns.',
+  },
+  {
+    slug: 'berlin-mornings',
+    title: 'Works from Berlin, mornings',
+    description: 'Deploy windows are given in Berlin time',
+    type: 'user',
+    age: 74,
+    body: 'Times in conversation are Berlin time unless they carry a zone. Deploys happen before noon.',
+  },
+  {
+    slug: 'asks-for-trade-offs',
+    title: 'Wants the trade-off before the code',
+    description: 'Two options with their cost, then a recommendation',
+    type: 'user',
+    age: 141,
+    body: 'Before anything larger than a file: two options, what each costs, which one and why. Then wait.',
+  },
+  {
+    slug: 'no-db-mocks',
+    title: 'Never mock the database in integration tests',
+    description: 'A mocked test passed while the migration failed',
+    type: 'feedback',
+    age: 1.2,
+    body: rule(
+      'Integration tests run against the Postgres container, never against a mock.',
+      'In March every mocked test was green while the migration of `box_items` failed in staging.',
+      [
+        'Start it with `pnpm db:test`.',
+        'Use `withTransaction()` from `test/support/db.ts`, which rolls back.',
+        'A unit test may use a plain object; it has no database to mock.',
+      ],
+    ),
+  },
+  {
+    slug: 'type-check-first',
+    title: 'Run the type check before saying “done”',
+    description: 'pnpm check must be green, not only the tests',
+    type: 'feedback',
+    age: 23,
+    body: rule(
+      'Run `pnpm check` before reporting that something is finished.',
+      'Vitest strips types, so the tests passed with a broken contract.',
+      ['`pnpm check && pnpm test`, in that order.', 'Paste the last line of each.'],
+    ),
+  },
+  {
+    slug: 'dry-run-before-replay',
+    title: 'Dry run before any replay',
+    description: 'Print the count and stop, then ask',
+    type: 'feedback',
+    age: 12,
+    body: rule(
+      'Every replay, import and backfill starts as a dry run that prints its count.',
+      'The same rule as [[payment-webhook-retries]]: 41 orders were charged twice.',
+      ['`--dry-run` first, always.', 'Show the count and three examples, then ask.'],
+    ),
+  },
+  {
+    slug: 'keep-error-words',
+    title: 'Keep the words of an error',
+    description: 'Wrap, do not replace: support searches for the text',
+    type: 'feedback',
+    age: 17,
+    body: rule(
+      'Wrap an error with `cause`, and keep its own words in the message.',
+      'Support finds incidents by searching the logs for what the customer saw.',
+      ['`new OrderError("Box is full", { cause })`', 'Never shorten a message that is in the help centre.'],
+    ),
+  },
+  {
+    slug: 'no-new-deps',
+    title: 'Ask before adding a dependency',
+    description: 'Name the size, the age and what it replaces',
+    type: 'feedback',
+    age: 38,
+    body: rule('Ask before adding a package.', 'Two date libraries ended up in the bundle, 61 kB for one format.', [
+      'Say its size, its last release and what it replaces.',
+      'Prefer twenty lines of our own over a package for one function.',
+    ]),
+  },
+  {
+    slug: 'yes-to-plain-sql',
+    title: 'Plain SQL was the right call',
+    description: 'Confirmed: keep queries in .sql files, no builder',
+    type: 'feedback',
+    age: 52,
+    metadata: { confidence: '0.9', lastConfirmed: 'CONFIRMED' },
+    body: rule(
+      'Queries stay in `.sql` files beside the module that runs them.',
+      '“Yes, exactly like this”, on the report of weekly harvests: reviewable, and explain plans can be pasted.',
+      ['One file a query, named after what it answers.', 'Parameters by name, never by string.'],
+    ),
+  },
+  {
+    slug: 'screenshots-in-reviews',
+    title: 'Screenshots for every visible change',
+    description: 'Before and after, at 390 and 1280 pixels',
+    type: 'feedback',
+    age: 66,
+    body: rule(
+      'A visible change comes with a picture before and after.',
+      'The cut-off banner hid the checkout button on phones for two days.',
+      ['390 and 1280 wide.', 'Light and dark when colours change.'],
+    ),
+  },
+  {
+    slug: 'tests-name-behaviour',
+    title: 'A test is named after what holds',
+    description: 'Sentences, not method names',
+    type: 'feedback',
+    age: 118,
+    body: rule(
+      'Name a test after what holds, as a sentence.',
+      'Failed runs are read in the chat by people who do not know the code.',
+      ['“a paused box is not charged”, not “testPause2”.'],
+    ),
+  },
+];
