@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['{shared,electron,renderer,build,e2e/homes}/**/*.test.ts'],
+    include: ['{shared,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Real files and processes: more workers than cores only adds noise.

@@ -1,5 +1,6 @@
 import { runCommand } from './cli/run-command.ts';
 import { serve } from './cli/serve.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { appVersion, createNodeHost } from './node-host.ts';
 
 // Door 3: the command line. Its commands are electron/cli/*.ts.
@@ -19,6 +20,8 @@ process.exitCode = await runCommand({
   version: appVersion(),
   stdout: (text) => void process.stdout.write(text),
   stderr: (text) => void process.stderr.write(text),
-  createHost: async ({ home, readOnly, demo }) =>
-    createNodeHost({ door: 'cli', home, readOnly, demo, env: process.env }),
+  createHost: async ({ home, readOnly, demo }) => {
+    const place = demo ? await openDemo(process.env, Date.now()) : { home, env: process.env };
+    return createNodeHost({ door: 'cli', ...place, readOnly, demo });
+  },
 });
