@@ -75,8 +75,12 @@ function warningOf(text: string, figures: IndexFigures, by: IndexCut['by'], hard
   );
 }
 
+/** At most 80 characters: cut at the last blank when that stands behind the 40th, else in the middle of a word. */
 function shorten(line: string): string {
-  return line.length <= 80 ? line : `${dropHalfPair(line.slice(0, 79))}…`;
+  if (line.length <= 80) return line;
+  const head = dropHalfPair(line.slice(0, 79));
+  const blank = head.search(/\s\S*$/);
+  return `${blank > 40 ? head.slice(0, blank).trimEnd() : head}…`;
 }
 
 function dropHalfPair(text: string): string {
