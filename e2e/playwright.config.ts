@@ -25,6 +25,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'web', metadata: { door: 'web' } },
-    { name: 'desktop', metadata: { door: 'desktop' } },
+    { name: 'desktop', metadata: { door: 'desktop' }, testIgnore: 'web-*.spec.ts' },
   ],
 });

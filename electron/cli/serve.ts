@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import { openWebDoor } from '../web.ts';
 import type { Command } from './command.ts';
 
 /** `reverie serve`: the browser door. */
@@ -11,6 +10,8 @@ export const serve: Command = {
   async run({ host, values, stdout }) {
     const port = portOf(values.port as string | undefined);
     const web = { ...host, door: 'web' as const, capabilities: { ...host.capabilities, openExternal: true } };
+    // The other commands do without what a server needs.
+    const { openWebDoor } = await import('../web.ts');
     await openWebDoor({ host: web, port, open: values['no-open'] !== true, stdout });
     return 0;
   },

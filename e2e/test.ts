@@ -1,0 +1,66 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { makeDemo } from '../electron/demo/make-demo.ts';
+import { noDesktop } from './doors/desktop-door.ts';
+import { openWebDoor } from './doors/web-door.ts';
+
+export { expect } from '@playwright/test';
+
+interface Options {
+  /** Fills an empty folder with a home and returns its path; the demo home unless a test says otherwise. */
+  makeHome: { in(dir: string): Promise<string> };
+  /** Options of the door, e.g. `--read-only`. */
+  doorArgs: string[];
+  /** Console errors that a test brings about on purpose. */
+  expectedErrors: RegExp[];
+}
+
+interface Fixtures {
+  /** The test's own home folder. */
+  home: string;
+  /** The app's window, open. At the end nothing may have been said on its console, and nothing asked of elsewhere. */
+  app: Page;
+}
+
+/** A journey, run once per door. */
+export const test = base.extend<Options & Fixtures>({
+  makeHome: [{ in: async (dir) => (await makeDemo(dir, Date.now())).home }, { option: true }],
+  doorArgs: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
+  home: async ({ makeHome }, lend) => {
+    const dir = await realpath(await mkdtemp(join(tmpdir(), 'reverie-e2e-')));
+    await lend(await makeHome.in(dir));
+    await rm(dir, { recursive: true, force: true });
+  },
+  app: async ({ home, doorArgs, expectedErrors, page }, lend, info) => {
+    const why = info.project.metadata.door === 'desktop' ? noDesktop() : null;
+    base.skip(why !== null, why ?? '');
+    const door = await openWebDoor(home, doorArgs);
+    const said = listen(page, new URL(door.url).origin);
+    await page.goto(door.url);
+    await lend(page);
+    await page.close();
+    base.expect(await door.stop()).toBe(0);
+    base.expect(said().filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
+  },
+});
+
+/** Gathers what a page says on its console, throws, or asks of anyone but `origin`. */
+export function listen(page: Page, origin: string): () => string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(`${origin}/`) && !url.startsWith('data:')) said.push(`request: ${url}`);
+  });
+  page.on('websocket', (socket) => {
+    if (!socket.url().startsWith(`${origin.replace('http', 'ws')}/`)) said.push(`socket: ${socket.url()}`);
+  });
+  return () => said;
+}
