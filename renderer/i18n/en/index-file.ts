@@ -1,21 +1,19 @@
-const figure = (n: number) => n.toLocaleString('en');
-const many = (n: number, one: string, more: string) => `${figure(n)} ${n === 1 ? one : more}`;
+import { counted, figure } from '../figures.ts';
 
 /** Words of the view of MEMORY.md. */
 export const indexFileEn = {
   label: 'MEMORY.md',
   reading: 'Reading MEMORY.md',
   failed: 'MEMORY.md could not be read.',
-  tryAgain: 'Try again',
   lines: 'Lines',
   ofLines: (limit: number) => `of ${figure(limit)}`,
   size: 'Size',
   ofChars: (limit: number) => `of ${figure(limit)} characters`,
-  bytes: (n: number) => `(${many(n, 'byte', 'bytes')})`,
+  bytes: (n: number) => `(${counted(n, 'byte', 'bytes')})`,
   linesOver: (over: number, limit: number) => `${figure(over)} over, cut at line ${figure(limit)}`,
   charsOver: (over: number) => `${figure(over)} characters over`,
-  linesLeft: (percent: number, left: number) => `${percent} %, ${many(left, 'line', 'lines')} left`,
-  charsLeft: (percent: number, left: number) => `${percent} %, ${many(left, 'character', 'characters')} left`,
+  linesLeft: (percent: number, left: number) => `${percent} %, ${counted(left, 'line', 'lines')} left`,
+  charsLeft: (percent: number, left: number) => `${percent} %, ${counted(left, 'character', 'characters')} left`,
   mark: (percent: number) => `${percent} %`,
   readsAll: 'Claude reads all of it at start-up',
   readsTo: (line: number) => `Claude reads down to line ${figure(line)} at start-up`,
@@ -27,15 +25,18 @@ export const indexFileEn = {
   fold: (from: number, to: number) => `Lines ${figure(from)} to ${figure(to)}, nothing to fix`,
   foldAgain: (from: number, to: number) => `Fold lines ${figure(from)} to ${figure(to)}`,
   cut: (lost: number) =>
-    lost === 1 ? 'Claude stops here. 1 line below is not loaded' : `Claude stops here. ${figure(lost)} lines below are not loaded`,
+    lost === 1
+      ? 'Claude stops here. 1 line below is not loaded'
+      : `Claude stops here. ${figure(lost)} lines below are not loaded`,
   cutInside: (chars: number) => `Claude stops inside this line, after ${figure(chars)} characters`,
-  soon: (left: number) => `About ${many(left, 'more line', 'more lines')} and Claude stops here`,
-  rest: (n: number) => `${many(n, 'more character', 'more characters')}`,
-  chars: (n: number) => many(n, 'character', 'characters'),
+  soon: (left: number) => `About ${counted(left, 'more line', 'more lines')} and Claude stops here`,
+  rest: (n: number) => `${counted(n, 'more character', 'more characters')}`,
+  chars: (n: number) => counted(n, 'character', 'characters'),
   is: {
     bullet: 'plain bullet, no file',
     dangling: 'file is gone',
-    duplicate: (line: number | null) => (line === null ? 'second pointer to the same file' : `same file as line ${figure(line)}`),
+    duplicate: (line: number | null) =>
+      line === null ? 'second pointer to the same file' : `same file as line ${figure(line)}`,
     outside: 'points out of the store',
     web: 'web link',
     secondIndex: 'another index',
@@ -46,8 +47,8 @@ export const indexFileEn = {
   },
   fallsOff: 'Falls off',
   fallsOffNone: 'Everything in the index is loaded. New entries go to the end, and the end is what falls off first.',
-  memories: (n: number) => many(n, 'memory', 'memories'),
-  entries: (n: number) => many(n, 'entry', 'entries'),
+  memories: (n: number) => counted(n, 'memory', 'memories'),
+  entries: (n: number) => counted(n, 'entry', 'entries'),
   notIndexed: 'Not in the index',
   notIndexedHint: 'Claude does not know of them at start-up.',
   problems: 'To look at',

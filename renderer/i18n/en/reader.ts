@@ -1,5 +1,4 @@
-const figure = (n: number) => n.toLocaleString('en');
-const many = (n: number, one: string, more: string) => `${figure(n)} ${n === 1 ? one : more}`;
+import { counted, figure } from '../figures.ts';
 
 /** Words of the reader and its rail. */
 export const readerEn = {
@@ -10,9 +9,7 @@ export const readerEn = {
   gone: 'This memory was deleted or renamed by another program.',
   goneHint: 'What was read last is below.',
   failed: 'This memory could not be opened.',
-  tryAgain: 'Try again',
   copyPath: 'Copy the path',
-  copied: 'Copied',
   details: 'Details',
   closeDetails: 'Close details',
   mode: 'How to show it',
@@ -22,14 +19,12 @@ export const readerEn = {
   confidence: (value: string) => `confidence ${value}`,
   until: (date: string) => `until ${date}`,
   expired: (date: string) => `expired ${date}`,
-  sources: (n: number) => many(n, 'source', 'sources'),
+  sources: (n: number) => counted(n, 'source', 'sources'),
   pinned: 'pinned',
   moreFields: (n: number) => `${n} more`,
   moreFieldsHint: 'Show every field of the front matter',
-  freshTitle: (days: number) => `${many(days, 'day', 'days')} old: Claude reads it with an age note.`,
+  freshTitle: (days: number) => `${counted(days, 'day', 'days')} old: Claude reads it with an age note.`,
   freshLead: 'What the note says',
-  problemLine: (line: number) => `line ${line}`,
-  moreProblems: (n: number) => `Show ${n} more`,
   truncated: (size: string) => `Only the first 1 MB is shown here, the file has ${size}.`,
   longBody: (shown: string) => `Rendered down to ${shown} characters. The raw text has the rest.`,
   showRaw: 'Show raw text',
@@ -53,7 +48,9 @@ export const readerEn = {
     loop: 'This link leads back to itself.',
     other: 'This memory could not be read.',
   },
-  image: (alt: string) => (alt === '' ? 'Image, not loaded' : `Image, not loaded: ${alt}`),
+  image: 'image, not loaded',
+  footnotes: 'Footnotes',
+  footnoteBack: 'Back to the text',
   notWritten: 'not written yet',
   notWrittenHint: (target: string) => `No memory is called ${target} yet`,
   inert: 'not opened',
@@ -71,7 +68,8 @@ export const readerEn = {
   written: 'Written by Claude',
   firstWritten: 'First written',
   judges: 'Claude judges age by the file date.',
-  judgesApart: (days: number) => `Claude judges age by the file date, which is ${many(days, 'day', 'days')} apart from the others.`,
+  judgesApart: (days: number) =>
+    `Claude judges age by the file date, which is ${counted(days, 'day', 'days')} apart from the others.`,
   atStartUp: 'At start-up',
   indexLine: 'Index line',
   lineOf: (line: number, total: number) => `${figure(line)} of ${figure(total)}`,
@@ -84,7 +82,7 @@ export const readerEn = {
   scanned: 'Scanned for recall',
   notScanned: 'No, beyond the newest 200',
   size: 'Size',
-  bytes: (n: number) => many(n, 'byte', 'bytes'),
+  bytes: (n: number) => counted(n, 'byte', 'bytes'),
   ageNote: 'Age note',
   noAgeNote: 'None yet. Claude adds one from two days on.',
   outline: 'Outline',
@@ -101,7 +99,7 @@ export const readerEn = {
   encodingEol: { lf: 'LF', crlf: 'CRLF', cr: 'CR', mixed: 'mixed line ends', none: 'one line' },
   noFinalNewline: 'no final line end',
   invalidUtf8: 'bytes that are not UTF-8',
-  ago: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'yesterday' : `${figure(days)} days ago`),
+  listSeparator: ', ',
   ahead: (days: number) => (days === 1 ? 'in 1 day' : `in ${figure(days)} days`),
 };
 

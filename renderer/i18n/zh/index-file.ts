@@ -1,12 +1,10 @@
 import type { IndexFileText } from '../en/index-file.ts';
-
-const figure = (n: number) => n.toLocaleString('en');
+import { figure } from '../figures.ts';
 
 export const indexFileZh: IndexFileText = {
   label: 'MEMORY.md',
   reading: '正在读取 MEMORY.md',
   failed: '无法读取 MEMORY.md。',
-  tryAgain: '重试',
   lines: '行数',
   ofLines: (limit) => `上限 ${figure(limit)} 行`,
   size: '大小',

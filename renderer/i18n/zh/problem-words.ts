@@ -1,4 +1,5 @@
 import type { ProblemWords } from '#shared/model/problem.ts';
+import { figure } from '../figures.ts';
 
 /** Every problem of a store in Simplified Chinese: what is so, and what to do. */
 export const problemWordsZh: ProblemWords = {
@@ -178,8 +179,6 @@ export const problemWordsZh: ProblemWords = {
     fix: () => '删除链接，只留一个名称。',
   },
 };
-
-const figure = (n: number) => n.toLocaleString('en');
 
 const specialKind = (kind: string) =>
   ({ fifo: '命名管道', socket: '套接字', device: '设备', directory: '文件夹' })[kind.toLowerCase()] ?? kind;

@@ -1,6 +1,5 @@
 import type { ReaderText } from '../en/reader.ts';
-
-const figure = (n: number) => n.toLocaleString('en');
+import { figure } from '../figures.ts';
 
 export const readerZh: ReaderText = {
   label: '记忆',
@@ -10,9 +9,7 @@ export const readerZh: ReaderText = {
   gone: '这条记忆已被其他程序删除或改名。',
   goneHint: '下面是最后读到的内容。',
   failed: '无法打开这条记忆。',
-  tryAgain: '重试',
   copyPath: '复制路径',
-  copied: '已复制',
   details: '详情',
   closeDetails: '关闭详情',
   mode: '显示方式',
@@ -28,8 +25,6 @@ export const readerZh: ReaderText = {
   moreFieldsHint: '显示 front matter 的全部字段',
   freshTitle: (days) => `已有 ${figure(days)} 天：Claude 读取时会附上时效提示。`,
   freshLead: '提示原文',
-  problemLine: (line) => `第 ${line} 行`,
-  moreProblems: (n) => `再显示 ${n} 项`,
   truncated: (size) => `这里只显示前 1 MB，文件共 ${size}。`,
   longBody: (shown) => `只排版了前 ${shown} 个字符，其余见原文。`,
   showRaw: '查看原文',
@@ -53,7 +48,9 @@ export const readerZh: ReaderText = {
     loop: '这个链接绕回了自己。',
     other: '无法读取这条记忆。',
   },
-  image: (alt) => (alt === '' ? '图片，未加载' : `图片，未加载：${alt}`),
+  image: '图片，未加载',
+  footnotes: '脚注',
+  footnoteBack: '回到正文',
   notWritten: '尚未写',
   notWrittenHint: (target) => `还没有名为 ${target} 的记忆`,
   inert: '不打开',
@@ -101,6 +98,6 @@ export const readerZh: ReaderText = {
   encodingEol: { lf: 'LF', crlf: 'CRLF', cr: 'CR', mixed: '换行混用', none: '单行' },
   noFinalNewline: '末尾无换行',
   invalidUtf8: '含非 UTF-8 字节',
-  ago: (days) => (days <= 0 ? '今天' : days === 1 ? '昨天' : `${figure(days)} 天前`),
+  listSeparator: '，',
   ahead: (days) => `${figure(days)} 天后`,
 };

@@ -1,6 +1,5 @@
 import type { StartUpWords } from '../en/start-up.ts';
-
-const figure = (n: number) => n.toLocaleString('en');
+import { figure } from '../figures.ts';
 
 export const startUpZh: StartUpWords = {
   title: 'Claude 载入的内容',
@@ -8,25 +7,17 @@ export const startUpZh: StartUpWords = {
   leadMore: '记忆本身不在其中：Claude 需要时才打开它们。',
   reading: '正在读取 Claude 载入的内容',
   failed: '无法读取 Claude 载入的内容。',
-  tryAgain: '重试',
   copy: '复制文字',
-  copied: '已复制',
   text: 'Claude 收到的文字',
   nothing: '这里什么都不会载入。',
-  cut: '只载入了一部分，Claude 会得到提示：',
+  partly: (loaded, all) => `共 ${all} 行，只载入 ${loaded} 行。末尾一段会告诉 Claude。`,
   figures: '数字',
-  lines: '行数',
-  chars: '字符',
   bytes: '字节',
-  ofLimit: (n, limit) => `${figure(n)}，上限 ${figure(limit)}`,
   loadedOf: (loaded, all) => `${figure(loaded)}，共 ${figure(all)}`,
   loadedLines: '已载入行数',
   loadedChars: '已载入字符',
-  fileLines: '计入行数',
-  fileChars: '计入字符',
   lost: '截去行数',
   limits: (lines, chars) => `上限是 ${figure(lines)} 行，其次是 ${figure(chars)} 个字符。`,
   stripped: 'front matter 和注释先去掉，不计入。',
   warning: '给 Claude 的提示',
-  summary: (lines, chars) => `${figure(lines)} 行，${figure(chars)} 个字符`,
 };

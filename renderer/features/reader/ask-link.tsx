@@ -1,0 +1,55 @@
+import { Popover } from 'radix-ui';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './ask-link.module.css';
+
+export interface Asked {
+  address: string;
+  anchor: HTMLElement;
+}
+
+/** Says where a link leads and asks before it is opened. Only http and https get this far. */
+export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): void }) {
+  const t = useText();
+  const anchor = useMemo(() => ({ current: asked?.anchor ?? document.body }), [asked]);
+  const open = () => {
+    if (asked) window.open(asked.address, '_blank', 'noopener,noreferrer');
+    onClose();
+  };
+  const copy = () => {
+    if (asked) void navigator.clipboard.writeText(asked.address).catch(() => undefined);
+    onClose();
+  };
+  return (
+    <Popover.Root open={asked !== null} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Popover.Anchor virtualRef={anchor} />
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.ask}
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={t.reader.linkAsk}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            asked?.anchor.focus();
+          }}
+        >
+          <p>{t.reader.linkAsk}</p>
+          <code className="text">{asked?.address}</code>
+          <div className={styles.actions}>
+            <Button size={24} onClick={open}>
+              {t.reader.linkOpen}
+            </Button>
+            <Button size={24} look="quiet" onClick={copy}>
+              {t.reader.linkCopy}
+            </Button>
+            <Button size={24} look="quiet" onClick={onClose}>
+              {t.common.cancel}
+            </Button>
+          </div>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,64 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo } from 'react';
+import type { RefObject } from 'react';
+import { useText } from '../../i18n/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rawRows } from './raw-rows.ts';
+import type { RawRow } from './raw-rows.ts';
+import styles from './raw-text.module.css';
+
+/** Up to this many rows all are in the page, so that the browser's own search finds them. */
+const wholeUpTo = 1_500;
+
+/** A memory's file as it is, with line numbers; long lines wrap. `scroller` is what it scrolls in. */
+export function RawText({ text, scroller }: { text: string; scroller: RefObject<HTMLElement | null> }) {
+  const t = useText();
+  const rows = useMemo(() => rawRows(text), [text]);
+  return (
+    <div className={classNames(styles.raw, 'text')} role="group" aria-label={t.reader.rawLabel}>
+      {rows.length <= wholeUpTo ? (
+        rows.map((row, index) => <Row key={index} row={row} />)
+      ) : (
+        <ManyRows rows={rows} scroller={scroller} />
+      )}
+    </div>
+  );
+}
+
+function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: RefObject<HTMLElement | null> }) {
+  const list = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 20,
+    overscan: 30,
+  });
+  return (
+    <div style={{ height: list.getTotalSize(), position: 'relative' }}>
+      {list.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        return row === undefined ? null : (
+          <div
+            key={item.key}
+            ref={list.measureElement}
+            data-index={item.index}
+            className={styles.placed}
+            style={{ transform: `translateY(${item.start}px)` }}
+          >
+            <Row row={row} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Row({ row }: { row: RawRow }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.number} aria-hidden="true">
+        {row.line}
+      </span>
+      <span className={styles.words}>{row.text === '' ? '\n' : row.text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import Markdown from 'react-markdown';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkGfm from 'remark-gfm';
+import type { MemoryDocument } from '#shared/model/memory.ts';
+import { useText } from '../../i18n/text.ts';
+import { reachHeading, useReader } from '../../store/document.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { AskLink } from './ask-link.tsx';
+import type { Asked } from './ask-link.tsx';
+import { markdownParts } from './markdown-parts.tsx';
+import { markdownSchema } from './markdown-schema.ts';
+import { memoryAt } from './memory-at.ts';
+import { renderLimit } from './render-limit.ts';
+import { tameMarkdown } from './tame-markdown.ts';
+import styles from './markdown.module.css';
+
+interface RenderedBodyProps {
+  document: MemoryDocument;
+  /** Files of the store, for links that name one. */
+  files: ReadonlySet<string>;
+  onOpen(file: string): void;
+}
+
+/** The Markdown of a memory, with nothing active in it: no HTML, no images, links that ask first. */
+export const RenderedBody = memo(function RenderedBody({ document, files, onOpen }: RenderedBodyProps) {
+  const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useCallback((address: string, event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    setAsked({ address, anchor: event.currentTarget });
+  }, []);
+  const parts = useMemo(() => markdownParts({ text: t.reader, onOpen, ask, jump }), [t, onOpen, ask]);
+  const { file } = document.row;
+  const plugins = useMemo(
+    () => [remarkGfm, tameMarkdown({ links: document.links, memoryAt: (address) => memoryAt(address, file, files) })],
+    [document.links, file, files],
+  );
+  const shown = document.body.length > renderLimit ? cutAtLine(document.body, renderLimit) : document.body;
+  useScrollToTarget(frame);
+  return (
+    <div ref={frame} data-markdown="" className={classNames(styles.markdown, 'text')}>
+      <Markdown
+        remarkPlugins={plugins}
+        rehypePlugins={[[rehypeSanitize, markdownSchema]]}
+        remarkRehypeOptions={{ footnoteLabel: t.reader.footnotes, footnoteBackLabel: t.reader.footnoteBack }}
+        components={parts}
+      >
+        {shown}
+      </Markdown>
+      <AskLink asked={asked} onClose={() => setAsked(null)} />
+    </div>
+  );
+});
+
+/** Brings the heading that was chosen in the outline into view, once it is there. */
+function useScrollToTarget(frame: React.RefObject<HTMLDivElement | null>) {
+  const target = useReader((reader) => reader.target);
+  useEffect(() => {
+    if (target === null) return;
+    frame.current?.querySelector(`#heading-${target}`)?.scrollIntoView({ block: 'start' });
+    reachHeading();
+  }, [target, frame]);
+}
+
+/** Scrolls to a footnote or heading of the same memory. */
+function jump(name: string, from: Element): void {
+  const frame = from.closest('[data-markdown]');
+  if (frame) findAnchor(frame, name)?.scrollIntoView({ block: 'start' });
+}
+
+function findAnchor(frame: Element, name: string): Element | null {
+  const known = frame.querySelector(`[id="${CSS.escape(name)}"], [id="user-content-${CSS.escape(name)}"]`);
+  if (known) return known;
+  const slug = (words: string) =>
+    words
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s-]/gu, '')
+      .replaceAll(/\s/g, '-');
+  const wanted = slug(decode(name).replaceAll('-', ' '));
+  return (
+    [...frame.querySelectorAll('h2, h3, h4, h5, h6')].find((head) => slug(head.textContent ?? '') === wanted) ?? null
+  );
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function cutAtLine(text: string, limit: number): string {
+  const end = text.lastIndexOf('\n', limit);
+  return text.slice(0, end > 0 ? end : limit);
+}

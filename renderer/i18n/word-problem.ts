@@ -1,0 +1,24 @@
+import type { Alarm, Problem } from '#shared/model/problem.ts';
+import { problemWords } from '#shared/text/problem-words.ts';
+import { currentLanguage } from './text.ts';
+import { alarmWordsZh } from './zh/alarm-words.ts';
+import { problemWordsZh } from './zh/problem-words.ts';
+
+interface Wording {
+  message(params: unknown): string;
+  fix(params: unknown): string;
+}
+
+/** A problem in the present language: what is so and what to do. An unknown code keeps the backend's words. */
+export function wordProblem(problem: Problem): { message: string; fix: string } {
+  const words = currentLanguage() === 'zh' ? problemWordsZh : problemWords;
+  const wording = words[problem.code] as Wording | undefined;
+  if (!wording) return { message: problem.message, fix: problem.fix };
+  return { message: wording.message(problem.params), fix: wording.fix(problem.params) };
+}
+
+/** An alarm in the present language. */
+export function wordAlarm(alarm: Alarm): string {
+  const wording = alarmWordsZh[alarm.code] as Pick<Wording, 'message'> | undefined;
+  return currentLanguage() === 'zh' && wording ? wording.message(alarm.params) : alarm.message;
+}
