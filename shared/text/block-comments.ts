@@ -39,7 +39,9 @@ export function findBlockComments(text: string): Range[] {
       const inside = item;
       // An open fence makes of any line a line of its own, so this asks without moving the tracker.
       const fenced = fence('<!--');
-      const end = indent < 4 && !fenced && line.trimStart().startsWith('<!--') ? tokenEnd(text, at) : -1;
+      // The client's Markdown lets only a comment without indent end a paragraph.
+      const mayStart = indent === 0 || (indent < 4 && !(paragraph && item === null));
+      const end = mayStart && !fenced && line.trimStart().startsWith('<!--') ? tokenEnd(text, at) : -1;
       if (end >= 0) {
         ranges.push(...cutsOf(text, at, end));
         item = null;

@@ -1,0 +1,161 @@
+import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:fs';
+import { lstat, open, readlink, realpath, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { LinkKind } from '#shared/model/memory.ts';
+import type { Problem } from '#shared/model/problem.ts';
+import type { MatterValues } from '#shared/text/front-matter-values.ts';
+import { describeProblem } from '#shared/text/problem-words.ts';
+import { isInside } from '../disk/confine.ts';
+import { judgeHead, noHead } from './judge-head.ts';
+import { reasonOf } from './reason.ts';
+import type { StoreEntry } from './walk-store.ts';
+
+/** Reverie shows no more of a file, in bytes. */
+export const LONGEST_FILE = 1_048_576;
+const HEAD_BYTES = 4096;
+
+/** What one look at a memory's file gives; its row adds what depends on the others and on the clock. */
+export interface Head {
+  file: string;
+  mtimeMs: number;
+  /** Bytes. */
+  size: number;
+  link: LinkKind;
+  /** Whether it could be read as a file. */
+  readable: boolean;
+  values: MatterValues;
+  /** The first heading, for files without a name. */
+  heading: string | null;
+  problems: Problem[];
+}
+
+export interface HeadReader {
+  /** The store's folder, absolute, and what it resolves to. */
+  dir: string;
+  realDir: string;
+  /** Daily logs have no front matter to judge. */
+  plain: boolean;
+  /** Read whole files, to judge their encoding too. */
+  whole: boolean;
+  /** Buffers of 4 KB to use again. */
+  spare: Buffer[];
+}
+
+/** Reads what an entry says of itself: one open, its first 4 KB. Never throws; null when it is gone or no memory at all. */
+export async function readHead(reader: HeadReader, entry: StoreEntry): Promise<Head | null> {
+  const path = join(reader.dir, entry.file);
+  if (entry.kind === 'file') return readFileHead(reader, entry.file, path, 'none');
+  if (entry.kind === 'link') return readLink(reader, entry.file, path);
+  if (entry.kind === 'folder')
+    return stillHead(entry.file, path, 'none', [
+      describeProblem('path/unreadable', { reason: reasonOf(entry.errorCode ?? '') }, entry),
+    ]);
+  const kind = { fifo: 'a pipe', socket: 'a socket', device: 'a device' }[entry.kind];
+  return stillHead(entry.file, path, 'none', [describeProblem('path/special', { kind }, entry)]);
+}
+
+async function readFileHead(reader: HeadReader, file: string, path: string, link: LinkKind): Promise<Head | null> {
+  let handle: FileHandle | null = null;
+  const scratch = reader.spare.pop() ?? Buffer.allocUnsafeSlow(HEAD_BYTES);
+  try {
+    // Neither a link nor a pipe that took the file's place since the folder was read can be followed or hang the scan.
+    handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+    const { mtimeMs, size } = await checked(handle);
+    const wanted = reader.whole ? Math.min(Math.max(size, HEAD_BYTES), LONGEST_FILE) : HEAD_BYTES;
+    let bytes = await readFrom(handle, wanted === HEAD_BYTES ? scratch : Buffer.allocUnsafe(wanted));
+    let judged = judgeHead(file, bytes, size, reader.plain);
+    if (judged === 'more') {
+      bytes = await readFrom(handle, Buffer.allocUnsafe(Math.min(size, LONGEST_FILE)));
+      judged = judgeHead(file, bytes, bytes.length, reader.plain);
+    }
+    const head = judged === 'more' ? noHead : judged;
+    const problems = [...head.problems];
+    if (!isUtf8(wholeCharacters(bytes, size))) problems.push(describeProblem('format/encoding', {}, { file }));
+    if (size > LONGEST_FILE) problems.push(describeProblem('format/too-large', { bytes: size }, { file }));
+    return { file, mtimeMs, size, link, readable: true, values: head.values, heading: head.heading, problems };
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (code === 'ENOENT') return null;
+    const problem =
+      code === 'ENOTFILE'
+        ? describeProblem('path/special', { kind: 'no file' }, { file })
+        : describeProblem('path/unreadable', { reason: reasonOf(code) }, { file });
+    return stillHead(file, path, link, [problem]);
+  } finally {
+    reader.spare.push(scratch);
+    await handle?.close();
+  }
+}
+
+async function checked(handle: FileHandle): Promise<{ mtimeMs: number; size: number }> {
+  const stats = await handle.stat();
+  if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
+  return stats;
+}
+
+async function readFrom(handle: FileHandle, into: Buffer): Promise<Buffer> {
+  const { bytesRead } = await handle.read(into, 0, into.length, 0);
+  return into.subarray(0, bytesRead);
+}
+
+/** Drops a character that the end of the read cut in two. */
+function wholeCharacters(bytes: Buffer, size: number): Buffer {
+  if (bytes.length >= size) return bytes;
+  let end = bytes.length;
+  for (let back = 0; back < 4 && end > 0; back++) {
+    const byte = bytes[end - 1] ?? 0;
+    if (byte < 0x80) break;
+    end--;
+    if (byte >= 0xc0) break;
+  }
+  return bytes.subarray(0, end);
+}
+
+/** Judges a link; what it leads to is read only inside the store. Links to folders count only when something is wrong. */
+async function readLink(reader: HeadReader, file: string, path: string): Promise<Head | null> {
+  const isMemory = file.slice(-3).toLowerCase() === '.md';
+  const target = await readlink(path).catch(() => '');
+  let real: string;
+  try {
+    real = await realpath(path);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    if (!isMemory) return null;
+    if (code === 'ELOOP') return stillHead(file, path, 'loop', [describeProblem('path/loop', {}, { file })]);
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return stillHead(file, path, 'dangling', [describeProblem('path/dangling', { target }, { file })]);
+    return stillHead(file, path, 'outside', [describeProblem('path/unreadable', { reason: reasonOf(code) }, { file })]);
+  }
+  const isFolder = (await stat(real).catch(() => null))?.isDirectory() ?? false;
+  if (!isMemory && !isFolder) return null;
+  if (!isInside(reader.realDir, real))
+    return stillHead(file, path, 'outside', [describeProblem('path/outside', { target }, { file })]);
+  const other = relative(reader.realDir, real).replaceAll(sep, '/') || '.';
+  if (isFolder) {
+    const parent = await realpath(dirname(path)).catch(() => '');
+    return isInside(real, parent)
+      ? stillHead(file, path, 'loop', [describeProblem('path/loop', {}, { file })])
+      : stillHead(file, path, 'inside', [describeProblem('path/same-file', { other }, { file })]);
+  }
+  const head = await readFileHead(reader, file, real, 'inside');
+  head?.problems.unshift(describeProblem('path/same-file', { other }, { file }));
+  return head;
+}
+
+/** A row for an entry that isn't opened. */
+async function stillHead(file: string, path: string, link: LinkKind, problems: Problem[]): Promise<Head | null> {
+  const stats = await lstat(path).catch(() => null);
+  const mtimeMs = stats?.mtimeMs ?? 0;
+  return {
+    file,
+    mtimeMs,
+    size: stats?.size ?? 0,
+    link,
+    readable: false,
+    values: noHead.values,
+    heading: null,
+    problems,
+  };
+}
