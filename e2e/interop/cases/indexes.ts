@@ -21,6 +21,12 @@ const texts: Record<string, string | Uint8Array> = {
   '250 lines, the first cut one Chinese and with quotes': lines(250, (i) =>
     i === 201 ? `- 说“${'很长的话'.repeat(30)}” "quoted"` : `- line ${i}`,
   ),
+  '210 lines, the first cut one with its last blank after 40 characters': lines(210, (i) =>
+    i === 201 ? `${'a'.repeat(40)} ${'b'.repeat(90)}` : `- ${i}`,
+  ),
+  '210 lines, the first cut one with its last blank after 41 characters': lines(210, (i) =>
+    i === 201 ? `${'a'.repeat(41)} ${'b'.repeat(90)}` : `- ${i}`,
+  ),
   '24,999 characters': ofSize(24_999, 'x'),
   '25,000 characters': ofSize(25_000, 'x'),
   '25,001 characters': ofSize(25_001, 'x'),

@@ -106,6 +106,47 @@ export const settingsCases: Case[] = [
       return { cwd: tree };
     },
   },
+  {
+    name: 'local settings of a linked worktree and of the main one',
+    make(scene) {
+      const { root } = repository(scene);
+      layered(scene, { local: to(scene, 'main') }, root);
+      const tree = join(scene.work, 'tree');
+      git(root, ['worktree', 'add', '--quiet', tree]);
+      trustFolder(scene.home, tree);
+      layered(scene, { local: to(scene, 'tree') }, tree);
+      return { cwd: tree };
+    },
+  },
+  {
+    name: 'shared settings of a linked worktree',
+    make(scene) {
+      const { root } = repository(scene);
+      layered(scene, { project: to(scene, 'main') }, root);
+      const tree = join(scene.work, 'tree');
+      git(root, ['worktree', 'add', '--quiet', tree]);
+      trustFolder(scene.home, tree);
+      layered(scene, { project: to(scene, 'tree') }, tree);
+      return { cwd: tree };
+    },
+  },
+  {
+    name: 'settings above a folder without git',
+    make(scene) {
+      const cwd = scene.folder('plain/sub');
+      layered(scene, { project: to(scene, 'p'), local: to(scene, 'l') }, join(scene.work, 'plain'));
+      return { cwd };
+    },
+  },
+  {
+    name: 'one key at the root and another in the subfolder, both local',
+    make(scene) {
+      const { root, sub } = repository(scene);
+      layered(scene, { local: { autoMemoryEnabled: true } }, root);
+      layered(scene, { local: to(scene, 'sub') }, sub);
+      return { cwd: sub };
+    },
+  },
   ...refused.map((value): Case => ({
     name: `refused: ${JSON.stringify(value)}`,
     make: (scene) => ({ cwd: layered(scene, { user: { autoMemoryDirectory: value } }) }),
@@ -114,6 +155,26 @@ export const settingsCases: Case[] = [
     name: `used: ${JSON.stringify(value)}`,
     make: (scene) => ({ cwd: layered(scene, { user: { autoMemoryDirectory: value } }) }),
   })),
+  {
+    name: 'a refused value in --settings over a good local one',
+    make: (scene) => ({ cwd: layered(scene, { local: to(scene, 'l') }), settings: '{"autoMemoryDirectory":"~"}' }),
+  },
+  {
+    name: 'a local value that is no text over a good one',
+    make: (scene) => ({ cwd: layered(scene, { user: to(scene, 'u'), local: { autoMemoryDirectory: 7 } }) }),
+  },
+  {
+    name: 'an unknown key beside a good one',
+    make: (scene) => ({ cwd: layered(scene, { user: { ...to(scene, 'u'), somethingNew: true } }) }),
+  },
+  {
+    name: 'a wrong kind of another key beside a good one',
+    make: (scene) => ({ cwd: layered(scene, { user: { ...to(scene, 'u'), env: 7 } }) }),
+  },
+  {
+    name: 'a switch that is a word',
+    make: (scene) => ({ cwd: layered(scene, { user: { ...to(scene, 'u'), autoMemoryEnabled: 'false' } }) }),
+  },
   {
     name: 'a refused value over a good one',
     make: (scene) => ({ cwd: layered(scene, { user: to(scene, 'u'), local: { autoMemoryDirectory: 'relative' } }) }),
