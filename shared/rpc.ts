@@ -29,7 +29,11 @@ export function serve(port: Port, handlers: Handlers, options: ServeOptions) {
     const method = Object.hasOwn(methods, message.method) ? methods[message.method] : undefined;
     if (!method) throw new AppError('invalid-input', `There is no method "${message.method}".`);
     if (method.writes && options.readOnly)
-      throw new AppError('read-only', 'Reverie was started read-only.', 'Start it without --read-only to make changes.');
+      throw new AppError(
+        'read-only',
+        'Reverie was started read-only.',
+        'Start it without --read-only to make changes.',
+      );
     const parsed = method.input.safeParse(message.input);
     if (!parsed.success) throw new AppError('invalid-input', `The request "${message.method}" was not understood.`);
     return (handlers[message.method] as (input: unknown) => Promise<unknown>)(parsed.data);
@@ -72,7 +76,8 @@ export function connect(port: Port) {
     }
   });
   port.onClose(() => {
-    for (const call of waiting.values()) call.reject(new AppError('unavailable', 'The connection to Reverie was lost.'));
+    for (const call of waiting.values())
+      call.reject(new AppError('unavailable', 'The connection to Reverie was lost.'));
     waiting.clear();
   });
   return {

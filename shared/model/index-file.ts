@@ -1,7 +1,8 @@
 import type { MemoryType } from './memory.ts';
 import type { Problem } from './problem.ts';
 
-export type IndexLineKind = 'pointer' | 'heading' | 'bullet' | 'text' | 'table' | 'blank' | 'fence' | 'comment' | 'front-matter';
+export type IndexLineKind =
+  'pointer' | 'heading' | 'bullet' | 'text' | 'table' | 'blank' | 'fence' | 'comment' | 'front-matter';
 
 export interface Pointer {
   title: string;
