@@ -6,7 +6,9 @@ import { AppError } from '#shared/errors.ts';
 import type { ForkedWorker, Host } from './host.ts';
 
 export interface NodeHostInput {
-  door: 'web' | 'cli';
+  door: Host['door'];
+  /** Ours, where the manifest isn't beside this folder. */
+  version?: string;
   /** Replaces the home folder for everything, the data folder included. */
   home?: string;
   env: Readonly<Record<string, string | undefined>>;
@@ -16,13 +18,13 @@ export interface NodeHostInput {
 }
 
 /** The host of the doors that run in Node. Throws AppError when the given home is not a folder. */
-export function createNodeHost({ door, home: given, env, readOnly, demo, log }: NodeHostInput): Host {
+export function createNodeHost({ door, version, home: given, env, readOnly, demo, log }: NodeHostInput): Host {
   const platform = knownPlatform();
   const home = given === undefined ? homedir() : resolve(given);
   if (given !== undefined && !statSync(home, { throwIfNoEntry: false })?.isDirectory())
     throw new AppError('not-found', `There is no folder ${home}.`, 'Give --home a folder that exists.');
   return {
-    version: appVersion(),
+    version: version ?? appVersion(),
     door,
     platform,
     home,

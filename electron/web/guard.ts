@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { contentPolicy, pageHeaders } from '../page/content-policy.ts';
 
 const ownNames = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
@@ -20,26 +21,5 @@ export function isOwnOrigin(request: IncomingMessage, host: string): boolean {
 
 /** Sent with every answer. Nothing is loaded or reached but from here; `host` is one that `ownHost` let pass. */
 export function securityHeaders(host: string): Record<string, string> {
-  const policy = [
-    `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self'`,
-    `img-src 'self' data:`,
-    `font-src 'self'`,
-    `connect-src 'self' ws://${host}`,
-    `worker-src 'self'`,
-    `manifest-src 'self'`,
-    `base-uri 'none'`,
-    `form-action 'none'`,
-    `frame-ancestors 'none'`,
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  };
+  return { ...pageHeaders, 'Content-Security-Policy': contentPolicy([`ws://${host}`]) };
 }

@@ -1,0 +1,26 @@
+import { utilityProcess } from 'electron';
+import { join } from 'node:path';
+import type { ForkedWorker } from '../host.ts';
+
+/** Forks workers as utility processes from the built files of `dir`; only once the app is ready. */
+export function forkWorker(dir: string, entry: string): ForkedWorker {
+  const child = utilityProcess.fork(join(dir, `${entry}.js`), [], {
+    serviceName: `Reverie ${entry}`,
+    stdio: 'inherit',
+  });
+  return {
+    get pid() {
+      return child.pid;
+    },
+    send: (message) => child.postMessage(message),
+    onMessage(listener) {
+      child.on('message', listener);
+      return () => void child.off('message', listener);
+    },
+    onExit(listener) {
+      child.once('exit', listener);
+      return () => void child.off('exit', listener);
+    },
+    kill: () => void child.kill(),
+  };
+}
