@@ -26,7 +26,7 @@ const planted: [file: string, code: string, rule: string][] = [
   ['electron/locate/b10.ts', `export const home = process.env.HOME;`, 'no-process-env'],
   ['electron/git/b11.ts', `import '../cli/list.ts';`, 'no-restricted-imports'],
   ['electron/git/b12.ts', `import 'electron';`, 'no-restricted-imports'],
-  ['electron/disk/b13.ts', `import { exec } from 'node:child_process';`, 'no-restricted-imports'],
+  ['electron/disk/b13.ts', `import { homedir } from 'node:os';`, 'no-restricted-imports'],
   ['electron/worker/b14.ts', `import 'electron/main';`, 'no-restricted-imports'],
   ['electron/c1.ts', `import 'electron';`, 'no-restricted-imports'],
   ['electron/backend.ts', `import './web/server.ts';`, 'no-restricted-imports'],
