@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Its real module looks for a binary, and fetches it.
+  resolve: { alias: { electron: new URL('../e2e/stand-ins/electron.ts', import.meta.url).pathname } },
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['{shared,electron,renderer,build,e2e}/**/*.test.{ts,tsx}'],
