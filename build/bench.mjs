@@ -7,7 +7,7 @@ import { setUp } from './set-up.mjs';
 
 // npm run bench [-- NAME ...]: runs e2e/bench/*.ts; each prints one JSON line a figure, and fails when a ratio is over its limit.
 await setUp();
-await buildRenderer();
+if (!(await buildRenderer())) process.exit(1);
 const wanted = process.argv.slice(2);
 const folder = path.join(root, 'e2e', 'bench');
 const benches = readdirSync(folder)

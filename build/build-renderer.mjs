@@ -6,20 +6,21 @@ import { root, tool } from './run.mjs';
 const inputs = ['renderer', 'shared', 'build/vite.config.ts', 'package-lock.json'];
 const stamp = path.join(root, 'dist', 'renderer.hash');
 
-/** Builds the view into dist/renderer when what it is made of has changed. Ends the process when it can't. */
+/** Builds the view into dist/renderer when what it is made of has changed; false when it can't, after saying why. */
 export async function buildRenderer() {
   const hash = hashOf(inputs);
   const built = existsSync(path.join(root, 'dist', 'renderer', 'index.html'));
-  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   process.stderr.write('Building the view ...\n');
   const { code, output } = await tool('vite', 'bin/vite.js', ['build', '--config', 'build/vite.config.ts'], {
     quiet: true,
   });
   if (code !== 0) {
     process.stderr.write(`${output}\nThe view could not be built.\n`);
-    process.exit(1);
+    return false;
   }
   writeFileSync(stamp, hash);
+  return true;
 }
 
 /** One hash over files and folders, tests left out: names and bytes. */

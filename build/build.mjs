@@ -2,5 +2,5 @@ import { buildRenderer } from './build-renderer.mjs';
 import { setUp } from './set-up.mjs';
 
 await setUp();
-await buildRenderer();
+if (!(await buildRenderer())) process.exit(1);
 process.stdout.write('The view is in dist/renderer.\n');

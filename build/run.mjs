@@ -33,7 +33,13 @@ function codeOf(code, signal) {
  */
 export function run(file, args, { env = toolEnv(), quiet = false, shell = false, cwd = root } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd, env, shell, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    const colours = quiet ? { NO_COLOR: '1' } : {};
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...env, ...colours },
+      shell,
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));

@@ -6,6 +6,6 @@ import { setUp } from './set-up.mjs';
 // npm start [-- --demo --home DIR --read-only --port N --no-open]
 const args = process.argv.slice(2);
 await setUp();
-await buildRenderer();
+if (!(await buildRenderer())) process.exit(1);
 const desktop = await openDesktop(args);
 process.exit(desktop ?? (await run(node24(), ['electron/cli.ts', 'serve', ...args])).code);

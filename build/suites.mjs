@@ -33,7 +33,7 @@ export async function journeys(env = {}, args = []) {
   const chromium = await getChromium();
   if (chromium.env === undefined)
     return { name: 'e2e', passed: 0, failed: 0, skipped: [`all journeys: ${chromium.why}`] };
-  await buildRenderer();
+  if (!(await buildRenderer())) return { name: 'e2e', passed: 0, failed: 1, skipped: [] };
   const report = reportFile();
   const reporters = ['--reporter=dot,json'];
   const { code } = await tool(
