@@ -31,6 +31,12 @@ export async function syncFolder(dir: string): Promise<void> {
 /** Writes bytes to a fresh temp file beside `path`, durable; resolves to the temp's path. It is gone when this fails. */
 export async function writeTemp(path: string, bytes: Uint8Array, traits: FileTraits): Promise<string> {
   const temp = tempPath(dirname(path));
+  await writeTempAt(temp, bytes, traits);
+  return temp;
+}
+
+/** The same under a temp name that was chosen, and noted down, before. */
+export async function writeTempAt(temp: string, bytes: Uint8Array, traits: FileTraits): Promise<void> {
   const handle = await open(temp, 'wx', traits.mode);
   try {
     await handle.writeFile(bytes);
@@ -45,7 +51,6 @@ export async function writeTemp(path: string, bytes: Uint8Array, traits: FileTra
     throw error;
   }
   await handle.close();
-  return temp;
 }
 
 /** Puts bytes at `path` at once and durably: temp, fsync, rename, fsync of the folder. Errors are the system's own. */
