@@ -11,7 +11,7 @@ over two lines -->
 - [Backtick](backtick.md) - hyphen
 - [Tags](tags.md) -- two hyphens
 1. [Anchors](anchors.md) — in a numbered list
-- \`[Span](folded.md)\` — in a code span
+- \`comments.md\` — a file name in a code span
 - [Café](caf\u00e9-list.md) — composed here, decomposed on disk
 - [With spaces](<name with spaces.md>) — in angle brackets
 - [Escaped](name%20with%20spaces.md) — with %20
@@ -19,6 +19,7 @@ over two lines -->
 | topic | file |
 |---|---|
 | Emoji | [Emoji](emoji.md) |
+| Folded | \`folded.md\` |
 
 ## More
 - [Colon again](colon.md) — a second pointer
