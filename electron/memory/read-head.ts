@@ -8,6 +8,7 @@ import type { Problem } from '#shared/model/problem.ts';
 import type { MatterValues } from '#shared/text/front-matter-values.ts';
 import { describeProblem } from '#shared/text/problem-words.ts';
 import { isInside } from '../disk/confine.ts';
+import { wholeCharacters } from './encoding.ts';
 import { judgeHead, noHead } from './judge-head.ts';
 import { reasonOf } from './reason.ts';
 import type { StoreEntry } from './walk-store.ts';
@@ -72,7 +73,8 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
     }
     const head = judged === 'more' ? noHead : judged;
     const problems = [...head.problems];
-    if (!isUtf8(wholeCharacters(bytes, size))) problems.push(describeProblem('format/encoding', {}, { file }));
+    if (!isUtf8(bytes.length < size ? wholeCharacters(bytes) : bytes))
+      problems.push(describeProblem('format/encoding', {}, { file }));
     if (size > LONGEST_FILE) problems.push(describeProblem('format/too-large', { bytes: size }, { file }));
     return { file, mtimeMs, size, link, readable: true, values: head.values, heading: head.heading, problems };
   } catch (error) {
@@ -98,19 +100,6 @@ async function checked(handle: FileHandle): Promise<{ mtimeMs: number; size: num
 async function readFrom(handle: FileHandle, into: Buffer): Promise<Buffer> {
   const { bytesRead } = await handle.read(into, 0, into.length, 0);
   return into.subarray(0, bytesRead);
-}
-
-/** Drops a character that the end of the read cut in two. */
-function wholeCharacters(bytes: Buffer, size: number): Buffer {
-  if (bytes.length >= size) return bytes;
-  let end = bytes.length;
-  for (let back = 0; back < 4 && end > 0; back++) {
-    const byte = bytes[end - 1] ?? 0;
-    if (byte < 0x80) break;
-    end--;
-    if (byte >= 0xc0) break;
-  }
-  return bytes.subarray(0, end);
 }
 
 /** Judges a link; what it leads to is read only inside the store. Links to folders count only when something is wrong. */

@@ -2,6 +2,8 @@ export interface LineNumbers {
   total: number;
   /** The 1-based line that holds the UTF-16 unit at an offset; line ends belong to the line they end. */
   lineOf(offset: number): number;
+  /** The offset at which a 1-based line starts; the text's length for a line past the last. */
+  startOf(line: number): number;
 }
 
 /** The lines of a text as `splitLines` counts them. */
@@ -21,5 +23,6 @@ export function lineNumbers(text: string): LineNumbers {
       }
       return low + 1;
     },
+    startOf: (line) => starts[line - 1] ?? text.length,
   };
 }

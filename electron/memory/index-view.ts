@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { IndexFigures, IndexLine, IndexView, LostEntry } from '#shared/model/index-file.ts';
+import type { MemoryRow } from '#shared/model/memory.ts';
+import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
+import type { Membership } from './index-membership.ts';
+import { judgeIndex } from './judge-index.ts';
+import { INDEX_FILE } from './open-index.ts';
+import type { IndexText } from './open-index.ts';
+import type { StoreRef } from './store-ref.ts';
+
+export interface IndexSource {
+  ref: StoreRef;
+  index: IndexText;
+  membership: Membership;
+  rows: readonly MemoryRow[];
+  /** Relative. */
+  secondIndexes: readonly string[];
+}
+
+/** The fuller of the two caps, in per cent. */
+export function percentOf(figures: IndexFigures): number {
+  return Math.round(Math.max(figures.lines / LINE_LIMIT, figures.chars / CHAR_LIMIT) * 100);
+}
+
+/** MEMORY.md with what each line is, points to and what becomes of it. */
+export function composeIndexView(source: IndexSource): IndexView {
+  const { ref, index, membership } = source;
+  const { figures, loads } = startUpOf(index.text);
+  const firstPointers = new Map<number, IndexLine['pointer']>();
+  for (const { line, pointer } of membership.resolved) if (!firstPointers.has(line)) firstPointers.set(line, pointer);
+  const lines = membership.lines.map(({ line, text, kind }): IndexLine => {
+    const pointer = firstPointers.get(line) ?? null;
+    return {
+      line,
+      text,
+      chars: text.length,
+      kind: pointer ? 'pointer' : kind,
+      pointer,
+      load: loads[line - 1] ?? 'stripped',
+    };
+  });
+  const lost = lostEntries(source, loads);
+  const unindexed =
+    index.exists && ref.kind !== 'logs' ? source.rows.filter(couldBeIndexed).map(({ file }) => file) : [];
+  return {
+    exists: index.exists,
+    path: join(ref.dir, INDEX_FILE),
+    hash: index.hash,
+    text: index.text,
+    lines,
+    figures,
+    lost,
+    unindexed,
+    problems: judgeIndex(source, { figures, lines, lost: lost.length, unindexed, percent: percentOf(figures) }),
+  };
+}
+
+/** Entries that stand behind the cut and nowhere before it. */
+export function lostEntries({ membership, rows }: IndexSource, loads: readonly IndexLine['load'][]): LostEntry[] {
+  if (!loads.includes('cut')) return [];
+  const types = new Map(rows.map(({ file, type }) => [file, type]));
+  return membership.resolved
+    .filter(
+      ({ line, pointer }) =>
+        loads[line - 1] === 'cut' && (pointer.status === 'ok' || pointer.status === 'second-index'),
+    )
+    .map(({ line, pointer: { title, file } }) => ({
+      title,
+      file,
+      type: (file !== null && types.get(file)) || null,
+      line,
+    }));
+}
+
+/** Another name of a memory, or what is no file, needs no pointer of its own. */
+function couldBeIndexed({ indexed, link, problems }: MemoryRow): boolean {
+  return (
+    !indexed && link === 'none' && !problems.some(({ code }) => code === 'path/special' || code === 'path/unreadable')
+  );
+}
