@@ -1,13 +1,64 @@
+import { useEffect } from 'react';
+import { ConnectionView } from './features/frame/connection-view.tsx';
+import { Workspace } from './features/frame/workspace.tsx';
+import { StatusBar } from './features/frame/status-bar.tsx';
+import { TitleBar } from './features/frame/title-bar.tsx';
+import { ToastCorner } from './features/frame/toast.tsx';
+import { EmptyHome } from './features/empty/empty-home.tsx';
+import { LocationPanel } from './features/location/location-panel.tsx';
+import { MemoryList } from './features/memories/memory-list.tsx';
+import { Palette } from './features/palette/palette.tsx';
+import { ProblemsView } from './features/problems/problems-view.tsx';
+import { SettingsPanel } from './features/settings/settings-panel.tsx';
+import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
+import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
+import { Sidebar } from './features/stores/sidebar.tsx';
 import { IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
+import { start } from './store/start.ts';
+import { useConnection } from './store/socket.ts';
+import { useStores } from './store/stores.ts';
 import { useView } from './store/view.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
-/** The frame and what stands in it. */
+/** The frame, and what each view puts into it. */
 export function App() {
-  const tab = useView((view) => view.tab);
+  useEffect(start, []);
+  useShortcuts();
+  const refused = useConnection() === 'refused';
+  const ready = useStores((stores) => stores.status === 'ready');
+  if (refused) return <ConnectionView />;
   return (
     <TooltipProvider>
-      <main>{tab === 'memories' ? <ReaderSlot /> : tab === 'index' ? <IndexSlot /> : <StartUpSlot />}</main>
+      <Workspace
+        title={<TitleBar />}
+        sidebar={<Sidebar />}
+        status={<StatusBar />}
+        problems={<ProblemsView />}
+        empty={<EmptyHome />}
+        ready={ready}
+        list={(store) => <MemoryList store={store} />}
+        reader={<ReaderSlot />}
+        index={<IndexSlot />}
+        startUp={<StartUpSlot />}
+      />
+      <Panels />
+      <ToastCorner />
     </TooltipProvider>
   );
+}
+
+function Panels() {
+  const panel = useView((view) => view.panel);
+  switch (panel) {
+    case 'settings':
+      return <SettingsPanel />;
+    case 'location':
+      return <LocationPanel />;
+    case 'shortcuts':
+      return <ShortcutsDialog />;
+    case 'palette':
+      return <Palette />;
+    case null:
+      return null;
+  }
 }

@@ -41,6 +41,7 @@ export function moveFrom(items: readonly ListItem[], from: number, step: number)
   const reachable = items.flatMap((item, index) => (item.kind === 'head' ? [] : [index]));
   if (reachable.length === 0) return -1;
   const at = reachable.indexOf(from);
-  if (at === -1) return reachable[step > 0 ? 0 : reachable.length - 1] ?? -1;
+  const forward = step === Infinity ? false : step > 0 || step === -Infinity;
+  if (at === -1) return reachable[forward ? 0 : reachable.length - 1] ?? -1;
   return reachable[Math.max(0, Math.min(reachable.length - 1, at + step))] ?? -1;
 }

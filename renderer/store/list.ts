@@ -102,6 +102,7 @@ export function moveActive(step: number, extend = false): void {
   const item = items[moveFrom(items, from, step)];
   if (!item) return;
   if (extend) extendTo(item.key);
+  else useList.setState({ anchor: null });
   activate(item);
 }
 

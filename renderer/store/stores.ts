@@ -38,7 +38,8 @@ function keepPlace(): void {
   const newest = [...byId.values()]
     .filter((store) => store.memories > 0 && store.kind !== 'logs')
     .toSorted((a, b) => (b.modified ?? '').localeCompare(a.modified ?? ''))[0];
-  const next = newest ?? byId.values().next().value;
+  // A home without a single memory shows what was looked at, unless a store raises an alarm.
+  const next = newest ?? [...byId.values()].find((store) => store.alarms.length > 0);
   if (next && useView.getState().place === 'store') openStore(next.id);
   else if (!next) useView.setState({ storeId: null, file: null, selection: [], trail: [] });
 }

@@ -8,7 +8,7 @@ export const emptyEn = {
   missing: 'Not there: Claude Code has not run for this home',
   projects: (n: number) => `${counted(n, 'project', 'projects')}, 0 with memory`,
   noProjects: 'Not looked at',
-  envSeen: (names: string) => `Set in the environment: ${names}`,
+  envSeen: 'Set in the environment or in settings',
   demo: 'See it with made-up memories',
   demoHelp:
     'The demo opens a home of its own in a temporary folder: memories of all types and ages, and an index that overflows. Yours is not touched.',

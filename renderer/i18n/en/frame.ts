@@ -12,6 +12,7 @@ export const frameEn = {
   watching: (n: number) => `Watching ${counted(n, 'store', 'stores')}`,
   watchingNone: (dir: string) => `Watching ${dir} for the first memory`,
   lastWrite: (ago: string) => `last write ${ago}`,
+  comma: ', ',
   justNow: 'just now',
   minutesAgo: (n: number) => `${n} min ago`,
   hoursAgo: (n: number) => `${n} h ago`,

@@ -10,8 +10,12 @@ export const indexFileEn = {
   size: 'Size',
   ofChars: (limit: number) => `of ${figure(limit)} characters`,
   bytes: (n: number) => `(${counted(n, 'byte', 'bytes')})`,
-  linesOver: (over: number, limit: number) => `${figure(over)} over, cut at line ${figure(limit)}`,
-  charsOver: (over: number) => `${figure(over)} characters over`,
+  linesOver: (over: number, at: number | null) =>
+    at === null ? `${figure(over)} over` : `${figure(over)} over, cut at line ${figure(at)}`,
+  charsOver: (over: number, at: number | null) =>
+    at === null
+      ? `${counted(over, 'character', 'characters')} over`
+      : `${figure(over)} over, cut at line ${figure(at)}`,
   linesLeft: (percent: number, left: number) => `${percent} %, ${counted(left, 'line', 'lines')} left`,
   charsLeft: (percent: number, left: number) => `${percent} %, ${counted(left, 'character', 'characters')} left`,
   mark: (percent: number) => `${percent} %`,
@@ -29,7 +33,6 @@ export const indexFileEn = {
       ? 'Claude stops here. 1 line below is not loaded'
       : `Claude stops here. ${figure(lost)} lines below are not loaded`,
   cutInside: (chars: number) => `Claude stops inside this line, after ${figure(chars)} characters`,
-  soon: (left: number) => `About ${counted(left, 'more line', 'more lines')} and Claude stops here`,
   rest: (n: number) => `${counted(n, 'more character', 'more characters')}`,
   chars: (n: number) => counted(n, 'character', 'characters'),
   is: {
@@ -42,13 +45,10 @@ export const indexFileEn = {
     secondIndex: 'another index',
     comment: 'comment, not counted',
     frontMatter: 'front matter, not counted',
-    blank: 'not counted',
-    fence: 'example',
   },
   fallsOff: 'Falls off',
   fallsOffNone: 'Everything in the index is loaded. New entries go to the end, and the end is what falls off first.',
   memories: (n: number) => counted(n, 'memory', 'memories'),
-  entries: (n: number) => counted(n, 'entry', 'entries'),
   notIndexed: 'Not in the index',
   notIndexedHint: 'Claude does not know of them at start-up.',
   problems: 'To look at',
@@ -62,7 +62,6 @@ export const indexFileEn = {
   absentHint: 'Claude loads nothing from here at start-up. It writes the file with its first memory.',
   empty: 'MEMORY.md is empty.',
   emptyHint: 'Claude loads nothing from here at start-up.',
-  lineWord: 'line',
 };
 
 export type IndexFileText = typeof indexFileEn;

@@ -8,7 +8,7 @@ export const emptyZh: typeof emptyEn = {
   missing: '不存在：这个主目录下没有运行过 Claude Code',
   projects: (n) => `${n} 个项目，其中 0 个有记忆`,
   noProjects: '未查看',
-  envSeen: (names) => `环境中已设置：${names}`,
+  envSeen: '在环境或设置中已设置',
   demo: '用虚构的记忆看看',
   demoHelp: '演示会在临时文件夹里建一个独立的主目录：各种类型和新旧的记忆，还有一个超出上限的索引。不会动你的文件。',
   demoWhere: '在 Reverie 的文件夹里运行：',

@@ -12,6 +12,7 @@ export const frameZh: typeof frameEn = {
   watching: (n) => `正在监看 ${n} 个存储`,
   watchingNone: (dir) => `正在监看 ${dir}，等待第一条记忆`,
   lastWrite: (ago) => `上次写入：${ago}`,
+  comma: '，',
   justNow: '刚刚',
   minutesAgo: (n) => `${n} 分钟前`,
   hoursAgo: (n) => `${n} 小时前`,

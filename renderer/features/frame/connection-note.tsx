@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/text.ts';
+import { useApp } from '../../store/app.ts';
+import { useConnection } from '../../store/socket.ts';
+import { loadStores, useStores } from '../../store/stores.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import styles from './connection-note.module.css';
+
+/** Over what is shown, while it may be old. */
+export function ConnectionNote() {
+  const t = useText().frame;
+  if (useConnection() !== 'lost') return null;
+  return (
+    <div className={styles.note}>
+      <Note look="warning" live>
+        <strong>{t.lost}</strong> {t.lostNext}
+      </Note>
+    </div>
+  );
+}
+
+/** What stands in the panel before the stores are known, or when they can't be. */
+export function Opening() {
+  const t = useText();
+  const connected = useConnection() === 'open';
+  const error = useStores((stores) => stores.error);
+  const appError = useApp((app) => app.error);
+  const shown = error ?? (connected ? appError : null);
+  return (
+    <div className={styles.opening}>
+      <h1 className="sr">Reverie</h1>
+      {shown ? (
+        <Note look="alarm" live actions={<Button onClick={() => void loadStores()}>{t.common.retry}</Button>}>
+          {t.errors.what(shown)} {t.errors.next(shown)}
+        </Note>
+      ) : (
+        <Progress label={connected ? t.frame.reading : t.frame.opening} />
+      )}
+    </div>
+  );
+}

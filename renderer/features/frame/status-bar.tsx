@@ -1,0 +1,73 @@
+import { Eye, FlaskConical } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Dictionary } from '../../i18n/text.ts';
+import { useText } from '../../i18n/text.ts';
+import { shortPath, useApp } from '../../store/app.ts';
+import { useOpenStore, useStores } from '../../store/stores.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './status-bar.module.css';
+
+/** "4 min ago", as coarse as the bar needs it. */
+export function ago(milliseconds: number, t: Dictionary['frame']): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return t.justNow;
+  if (minutes < 60) return t.minutesAgo(minutes);
+  if (minutes < 48 * 60) return t.hoursAgo(Math.floor(minutes / 60));
+  return t.daysAgo(Math.floor(minutes / 1440));
+}
+
+function useNow(every: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), every);
+    return () => clearInterval(timer);
+  }, [every]);
+  return now;
+}
+
+/** What is watched, when it was last written, and how the app was started. */
+export function StatusBar() {
+  const t = useText().frame;
+  const info = useApp((app) => app.info);
+  const ready = useStores((stores) => stores.status === 'ready');
+  const count = useStores((stores) => stores.byId.size);
+  const last = useStores((stores) =>
+    [...stores.byId.values()].reduce(
+      (newest, store) => ((store.modified ?? '') > newest ? (store.modified ?? '') : newest),
+      '',
+    ),
+  );
+  const sessions = useOpenStore()?.sessions.length ?? 0;
+  const now = useNow(20_000);
+  const words =
+    !ready || !info
+      ? ''
+      : count === 0
+        ? t.watchingNone(shortPath(info.configDir))
+        : [t.watching(count), last === '' ? '' : t.lastWrite(ago(Math.max(0, now - Date.parse(last)), t))]
+            .filter(Boolean)
+            .join(t.comma);
+  return (
+    <footer className={styles.bar}>
+      <span className={styles.grow}>{words}</span>
+      {sessions > 0 ? (
+        <span className={styles.item}>
+          <span className={styles.live} aria-hidden="true" />
+          {t.sessions(sessions)}
+        </span>
+      ) : null}
+      {info?.demo === true ? (
+        <span className={styles.item} title={t.demoWhy}>
+          <Icon of={FlaskConical} size={14} />
+          {t.demo}
+        </span>
+      ) : null}
+      {info?.readOnly === true ? (
+        <span className={styles.item} title={t.readOnlyWhy}>
+          <Icon of={Eye} size={14} />
+          {t.readOnly}
+        </span>
+      ) : null}
+    </footer>
+  );
+}

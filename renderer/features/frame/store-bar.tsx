@@ -1,0 +1,119 @@
+import { ArrowLeft, Copy, Ellipsis, RefreshCw, Route } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import type { StoreSummary } from '#shared/model/store.ts';
+import { figure } from '../../i18n/figures.ts';
+import { useText } from '../../i18n/text.ts';
+import { shortPath } from '../../store/app.ts';
+import { useColumns } from '../../store/columns.ts';
+import { intentById } from '../../store/intents.ts';
+import { storeTitle } from '../../store/store-title.ts';
+import { showToast } from '../../store/toasts.ts';
+import { back, openPanel, openTab, useView } from '../../store/view.ts';
+import type { Tab } from '../../store/view.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { copyText } from '../../ui/copy-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { MiddlePath } from '../../ui/middle-path.tsx';
+import styles from './store-bar.module.css';
+
+const tabs: readonly Tab[] = ['memories', 'index', 'startUp'];
+
+/** The open store's name, path and tabs. */
+export function StoreBar({ store }: { store: StoreSummary }) {
+  const t = useText();
+  const tab = useView((view) => view.tab);
+  const single = useColumns((columns) => columns.single);
+  const reading = useView((view) => view.file !== null && view.tab === 'memories');
+  const path = store.path ?? store.memoryDir;
+  return (
+    <div className={styles.bar}>
+      {single && reading ? (
+        <span className={styles.back}>
+          <IconButton icon={ArrowLeft} label={t.common.back} keys="Escape" onClick={back} />
+        </span>
+      ) : null}
+      <div className={styles.who}>
+        {/* The open memory's title is the heading of the page; without one, the store's name is. */}
+        {reading ? (
+          <p className={styles.name}>{storeTitle(store, t)}</p>
+        ) : (
+          <h1 className={styles.name}>{storeTitle(store, t)}</h1>
+        )}
+        <MiddlePath path={shortPath(path)} className={styles.path ?? ''} />
+      </div>
+      <Tabs store={store} tab={tab} />
+      <div className={styles.end}>
+        <Menu trigger={<IconButton icon={Ellipsis} label={t.frame.storeMenu} />}>
+          <MenuItem icon={Route} keys="w" onSelect={() => openPanel('location')}>
+            {t.frame.whyThisStore}
+          </MenuItem>
+          <MenuItem
+            icon={Copy}
+            onSelect={() =>
+              void copyText(store.memoryDir).then((done) => {
+                if (done) showToast(t.frame.copied(shortPath(store.memoryDir)));
+              })
+            }
+          >
+            {t.frame.copyPath}
+          </MenuItem>
+          <MenuItem icon={RefreshCw} keys={intentById('app.rescan').keys[0]} onSelect={intentById('app.rescan').run}>
+            {t.frame.rescan}
+          </MenuItem>
+        </Menu>
+      </div>
+    </div>
+  );
+}
+
+function Tabs({ store, tab }: { store: StoreSummary; tab: Tab }) {
+  const t = useText();
+  const words: Record<Tab, string> = {
+    memories: t.frame.tabMemories,
+    index: t.frame.tabIndex,
+    startUp: t.frame.tabStartUp,
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = (tabs.indexOf(tab) + step + tabs.length) % tabs.length;
+    openTab(tabs[next] ?? 'memories');
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  };
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t.frame.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((name, index) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`tab-${name}`}
+          aria-controls="view"
+          aria-selected={name === tab}
+          aria-keyshortcuts={String(index + 1)}
+          tabIndex={name === tab ? 0 : -1}
+          className={classNames(styles.tab, name === tab && styles.on)}
+          onClick={() => openTab(name)}
+        >
+          {words[name]}
+          {name === 'memories' ? <span className={styles.count}>{figure(store.memories)}</span> : null}
+          {name === 'index' && store.indexLines > 0 ? (
+            <span
+              className={classNames(
+                styles.count,
+                store.indexPercent > 100 && styles.alarm,
+                store.indexPercent >= 80 && store.indexPercent <= 100 && styles.warn,
+              )}
+              title={t.frame.indexFull(store.indexPercent)}
+            >
+              {t.common.percent(store.indexPercent)}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { StoreSummary } from '#shared/model/store.ts';
+import { useText } from '../../i18n/text.ts';
+import { columnLimits, dragColumn, keepColumn, useColumn, useColumns } from '../../store/columns.ts';
+import type { Column } from '../../store/columns.ts';
+import { tell } from '../../store/intents.ts';
+import { useOpenStore } from '../../store/stores.ts';
+import { useView } from '../../store/view.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Splitter } from '../../ui/splitter.tsx';
+import { ConnectionNote, Opening } from './connection-note.tsx';
+import { StoreBar } from './store-bar.tsx';
+import styles from './workspace.module.css';
+
+interface WorkspaceProps {
+  title: ReactNode;
+  sidebar: ReactNode;
+  status: ReactNode;
+  problems: ReactNode;
+  /** What stands in the panel when no store is open: the home holds no memory. */
+  empty: ReactNode;
+  ready: boolean;
+  list(store: StoreSummary): ReactNode;
+  reader: ReactNode;
+  index: ReactNode;
+  startUp: ReactNode;
+}
+
+/** Title bar, sidebar, main panel, status bar. */
+export function Workspace(props: WorkspaceProps) {
+  const sidebarOpen = useView((view) => view.sidebarOpen);
+  const sidebar = useColumn('sidebar');
+  return (
+    <div className={styles.frame}>
+      {props.title}
+      <div
+        className={classNames(styles.body, !sidebarOpen && styles.wide)}
+        style={sidebarOpen ? { gridTemplateColumns: `${sidebar}px 0 minmax(0, 1fr)` } : undefined}
+      >
+        {sidebarOpen ? (
+          <>
+            {props.sidebar}
+            <Edge column="sidebar" />
+          </>
+        ) : null}
+        <main className={styles.main}>
+          <ConnectionNote />
+          <Content {...props} />
+        </main>
+      </div>
+      {props.status}
+    </div>
+  );
+}
+
+function Content({ problems, empty, ready, list, reader, index, startUp }: WorkspaceProps) {
+  const place = useView((view) => view.place);
+  const tab = useView((view) => view.tab);
+  const store = useOpenStore();
+  if (!ready) return <Opening />;
+  if (place === 'problems') return problems;
+  if (!store) return empty;
+  return (
+    <>
+      <StoreBar store={store} />
+      <div className={styles.view} id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        {tab === 'memories' ? <Browse list={list(store)} reader={reader} /> : tab === 'index' ? index : startUp}
+      </div>
+    </>
+  );
+}
+
+function Browse({ list, reader }: { list: ReactNode; reader: ReactNode }) {
+  const width = useColumn('list');
+  const single = useColumns((columns) => columns.single);
+  const reading = useView((view) => view.file !== null);
+  if (single)
+    return (
+      <div className={styles.single}>
+        <div hidden={reading}>{list}</div>
+        {reading ? <div className={styles.paper}>{reader}</div> : null}
+      </div>
+    );
+  return (
+    <div className={styles.browse} style={{ gridTemplateColumns: `${width}px 0 minmax(0, 1fr)` }}>
+      {list}
+      <Edge column="list" />
+      <div className={styles.paper}>{reader}</div>
+    </div>
+  );
+}
+
+function Edge({ column }: { column: Exclude<Column, 'rail'> }) {
+  const t = useText().frame;
+  const width = useColumn(column);
+  return (
+    <Splitter
+      label={column === 'sidebar' ? t.resizeSidebar : t.resizeList}
+      hint={t.resizeHint}
+      value={width}
+      {...columnLimits[column]}
+      onChange={(next) => dragColumn(column, next)}
+      onEnd={(next) => void keepColumn(column, next).catch(tell)}
+      onReset={() => void keepColumn(column, null).catch(tell)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { FolderSearch, SearchX } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
+import type { StoreSummary } from '#shared/model/store.ts';
+import { useText } from '../../i18n/text.ts';
+import { clearFilters, currentItems, isFiltered, useList } from '../../store/list.ts';
+import { loadMemories, useMemories } from '../../store/memories.ts';
+import { storeTitle } from '../../store/store-title.ts';
+import { openPanel } from '../../store/view.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { RowsView } from './rows-view.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import styles from './memory-list.module.css';
+
+/** The middle column: a store's memories, filtered, sorted and grouped. */
+export function MemoryList({ store }: { store: StoreSummary }) {
+  const t = useText();
+  const set = useMemories((memories) => memories.byStore.get(store.id));
+  const list = useList();
+  const filtered = isFiltered(list);
+  // The list's own fields are what the lines come from.
+  const items = useMemo(() => currentItems(), [set, list]);
+  useEffect(() => void loadMemories(store.id), [store.id]);
+  const all = set?.byFile.size ?? 0;
+
+  return (
+    <section className={styles.list} aria-label={t.memories.list(storeTitle(store, t))}>
+      <FilterBar count={set?.status === 'ready' ? all : store.memories} />
+      {filtered ? <FilterChips all={all} /> : null}
+      {set === undefined || set.status === 'loading' ? (
+        <div className={styles.pad}>
+          <Progress key={store.id} label={t.memories.reading(store.memories)} />
+        </div>
+      ) : set.status === 'failed' ? (
+        <div className={styles.pad}>
+          <Note
+            look="alarm"
+            live
+            actions={
+              <Button size={24} onClick={() => void loadMemories(store.id)}>
+                {t.common.retry}
+              </Button>
+            }
+          >
+            {t.memories.failed}
+            {set.error ? ` ${t.errors.what(set.error)} ${t.errors.next(set.error)}` : ''}
+          </Note>
+        </div>
+      ) : all === 0 ? (
+        <NoMemories store={store} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={SearchX}
+          title={t.memories.noMatch}
+          action={<Button onClick={clearFilters}>{t.memories.clearFilter}</Button>}
+        >
+          {t.memories.noMatchNext(all)}
+        </EmptyState>
+      ) : (
+        <RowsView key={store.id} items={items} label={t.memories.list(storeTitle(store, t))} />
+      )}
+      <SelectionBar />
+    </section>
+  );
+}
+
+function NoMemories({ store }: { store: StoreSummary }) {
+  const t = useText().memories;
+  const why = !store.enabled ? t.emptyStoreOff : !store.read && store.kind === 'project' ? t.emptyStoreUnread : null;
+  return (
+    <EmptyState
+      icon={FolderSearch}
+      title={t.emptyStore}
+      action={why === null ? undefined : <Button onClick={() => openPanel('location')}>{t.showWhy}</Button>}
+    >
+      {why ?? t.emptyStoreNext}
+    </EmptyState>
+  );
+}

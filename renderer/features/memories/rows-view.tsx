@@ -1,0 +1,134 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { currentLanguage, useText } from '../../i18n/text.ts';
+import { activeIndex, moveActive, selectAll, useList } from '../../store/list.ts';
+import type { ListItem } from '../../store/list-items.ts';
+import { isMac } from '../../ui/key-sign.ts';
+import { FoldLine, ListHead } from './list-head.tsx';
+import { MemoryRow } from './memory-row.tsx';
+import styles from './rows-view.module.css';
+
+/** Heights in px; Chinese rows need a little more. */
+function heightOf(item: ListItem | undefined, first: boolean): number {
+  if (item?.kind === 'head') return first ? 32 : 40;
+  if (item?.kind === 'row') return currentLanguage() === 'zh' ? 54 : 52;
+  return 28;
+}
+
+/** Lists up to this long are put on the page whole. */
+const wholeUpTo = 100;
+
+/** The lines of the list: virtual beyond 100, heads that stick, one stop of the Tab key. */
+export function RowsView({ items, label }: { items: readonly ListItem[]; label: string }) {
+  useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const active = useList((list) => list.active);
+  const heads = items.flatMap((item, index) => (item.kind === 'head' ? [index] : []));
+  const rows = items.reduce((count, item) => count + (item.kind === 'row' ? 1 : 0), 0);
+  const stuck = useRef(0);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      stuck.current = heads.findLast((head) => head <= range.startIndex) ?? 0;
+      return [...new Set([stuck.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+    },
+    // The heads change with the items alone.
+    [items],
+  );
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(items[index], index === 0),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: items.length <= wholeUpTo ? wholeUpTo : 12,
+    scrollPaddingStart: 40,
+    scrollPaddingEnd: 8,
+    paddingEnd: 12,
+    rangeExtractor,
+  });
+  const language = currentLanguage();
+  useLayoutEffect(() => virtual.measure(), [virtual, language]);
+
+  // Only a move of the keyboard or another memory scrolls; a change on disk keeps the place.
+  const index = activeIndex(items);
+  const shown = useRef<string | null>(null);
+  useEffect(() => {
+    if (index === -1 || shown.current === active) return;
+    shown.current = active;
+    virtual.scrollToIndex(index, { align: 'auto' });
+  }, [virtual, active, index]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 52) - 1);
+    const steps: Record<string, number> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      Home: -Infinity,
+      End: Infinity,
+      PageDown: page,
+      PageUp: -page,
+    };
+    const step = steps[event.key];
+    if (step !== undefined && !event.ctrlKey && !event.metaKey) moveActive(step, event.shiftKey);
+    else if (event.key === 'a' && (isMac ? event.metaKey : event.ctrlKey)) selectAll();
+    else return;
+    event.preventDefault();
+  };
+
+  let position = 0;
+  const positions = items.map((item) => (item.kind === 'row' ? ++position : 0));
+  return (
+    <div
+      ref={scroller}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-activedescendant={index === -1 ? undefined : `line-${index}`}
+      tabIndex={0}
+      data-part="list"
+      className={`${styles.scroller} scroll`}
+      onKeyDown={onKeyDown}
+    >
+      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+        {virtual.getVirtualItems().map((line) => {
+          const item = items[line.index];
+          if (!item) return null;
+          const sticks = line.index === stuck.current;
+          return (
+            <div
+              key={line.key}
+              role="presentation"
+              className={sticks ? styles.stuck : styles.line}
+              style={sticks ? undefined : { height: line.size, transform: `translateY(${line.start}px)` }}
+            >
+              <Line
+                item={item}
+                index={line.index}
+                active={line.index === index}
+                position={positions[line.index] ?? 0}
+                count={rows}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  item: ListItem;
+  index: number;
+  active: boolean;
+  position: number;
+  count: number;
+}
+
+function Line({ item, index, active, position, count }: LineProps) {
+  const id = `line-${index}`;
+  if (item.kind === 'head') return <ListHead group={item.group} count={item.count} />;
+  if (item.kind === 'row')
+    return <MemoryRow id={id} row={item.row} active={active} position={position} count={count} />;
+  return <FoldLine id={id} item={item} active={active} />;
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import type { IntentId } from '#shared/model/intent.ts';
+import { useText } from '../../i18n/text.ts';
+import { intentById } from '../../store/intents.ts';
+import { closePanel } from '../../store/view.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import styles from './shortcuts-dialog.module.css';
+
+const goIds: IntentId[] = [
+  'palette.open',
+  'stores.search',
+  'view.memories',
+  'view.index',
+  'view.startUp',
+  'problems.show',
+  'location.show',
+  'view.rail',
+  'view.back',
+];
+const listIds: IntentId[] = [
+  'list.next',
+  'list.previous',
+  'column.left',
+  'column.right',
+  'list.filter',
+  'list.open',
+  'list.mark',
+];
+const appIds: IntentId[] = [
+  'settings.open',
+  'sidebar.toggle',
+  'theme.toggle',
+  'home.choose',
+  'app.rescan',
+  'memory.copyPath',
+  'shortcuts.show',
+];
+
+/** The keyboard map. */
+export function ShortcutsDialog() {
+  const t = useText();
+  const words = t.shortcuts;
+  const rows = (ids: IntentId[]) =>
+    ids.map(intentById).flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
+  const groups = [
+    { title: words.groups.go, rows: rows(goIds) },
+    {
+      title: words.groups.list,
+      rows: [
+        ...rows(listIds),
+        { label: words.extend, keys: ['shift+ArrowDown'] },
+        { label: words.selectAll, keys: ['mod+a'] },
+        { label: words.ends, keys: ['Home', 'End'] },
+        { label: words.page, keys: ['PageUp', 'PageDown'] },
+      ],
+    },
+    { title: words.groups.app, rows: rows(appIds) },
+  ];
+  return (
+    <Modal label={words.title} onClose={closePanel} className={styles.modal}>
+      <header className={styles.head}>
+        <h2>{words.title}</h2>
+        <p>{words.hint}</p>
+        <IconButton icon={X} label={t.common.close} keys="Escape" onClick={closePanel} />
+      </header>
+      <div className={`${styles.groups} scroll`}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h3>{group.title}</h3>
+            <dl>
+              {group.rows.map((row) => (
+                <div key={row.label} className={styles.row}>
+                  <dt>{row.label}</dt>
+                  <dd>
+                    {row.keys.map((keys) => (
+                      <Kbd key={keys} keys={keys} spoken />
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  );
+}
