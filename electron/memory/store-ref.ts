@@ -10,15 +10,21 @@ export interface StoreRef {
   scope: MemoryScope;
 }
 
-/** The store that a folder is, judged by the folders it lies in: `team`, `agents/<a>`, `agent-memory/<a>`, `logs`. */
-export function storeRefForDir(dir: string): StoreRef {
+/**
+ * The store that a folder is, judged by the folders it lies in: `team`, `agents/<a>`, `agent-memory/<a>`, `logs`. Agent memory
+ * right in the config folder is the user's; anywhere else, a project's. Without a config folder to compare it is the user's.
+ */
+export function storeRefForDir(dir: string, configDir?: string): StoreRef {
   const absolute = resolve(dir);
   const name = basename(absolute);
-  const parent = basename(dirname(absolute));
-  const grandparent = basename(dirname(dirname(absolute)));
+  const above = dirname(absolute);
+  const parent = basename(above);
+  const grandparent = basename(dirname(above));
   if (parent === 'agent-memory-local') return { dir: absolute, kind: 'agent', scope: 'local' };
-  // In a repository agent memory is under `.claude/`; so is the user's own, but there it has no project beside it.
-  if (parent === 'agent-memory') return { dir: absolute, kind: 'agent', scope: 'user' };
+  if (parent === 'agent-memory') {
+    const own = configDir === undefined || dirname(above) === resolve(configDir);
+    return { dir: absolute, kind: 'agent', scope: own ? 'user' : 'project' };
+  }
   if (parent === 'agents' && grandparent === 'memory') return { dir: absolute, kind: 'agent', scope: 'project' };
   if (name === 'team' && parent === 'memory') return { dir: absolute, kind: 'team', scope: 'team' };
   if (name === 'logs' && parent === 'memory') return { dir: absolute, kind: 'logs', scope: 'private' };

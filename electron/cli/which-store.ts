@@ -1,0 +1,50 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import { createLocator } from '../locate/locate.ts';
+import { storeRefForDir } from '../memory/store-ref.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import type { Command, CommandContext } from './command.ts';
+
+/** Options of the commands that look at one store. */
+export const storeOptions: Command['options'] = { dir: { type: 'string' }, cwd: { type: 'string' } };
+export const storeUsage = '(--dir DIR | --cwd DIR)';
+
+export interface ChosenStore {
+  ref: StoreRef;
+  /** Whether Claude's memory is on there; with --dir nothing says otherwise. */
+  enabled: boolean;
+  disabledBy: string | null;
+  /** False for the folder of a project that has no memory yet. */
+  exists: boolean;
+}
+
+/** The store that `--dir` names, or the one that Claude reads in the project folder that `--cwd` names. */
+export async function whichStore({ host, values, cwd }: CommandContext): Promise<ChosenStore> {
+  const { dir, cwd: project } = values;
+  if ((typeof dir === 'string') === (typeof project === 'string'))
+    throw new AppError(
+      'invalid-input',
+      'Name one store: --dir DIR for a memory folder, or --cwd DIR for a project folder.',
+    );
+  const locator = createLocator(host);
+  if (typeof dir === 'string') {
+    const ref = storeRefForDir(resolve(cwd, dir), locator.configDir);
+    if (!(await isFolder(ref.dir)))
+      throw new AppError(
+        'not-found',
+        `There is no folder ${ref.dir}.`,
+        'See which stores there are with: reverie stores',
+      );
+    return { ref, enabled: true, disabledBy: null, exists: true };
+  }
+  const location = await locator.locate({ cwd: resolve(cwd, String(project)) });
+  const { memoryDir, enabled, disabledBy } = location;
+  if (memoryDir === null)
+    throw new AppError('not-found', 'Claude keeps no memory for this folder.', 'See why with: reverie paths --cwd DIR');
+  return { ref: storeRefForDir(memoryDir, locator.configDir), enabled, disabledBy, exists: await isFolder(memoryDir) };
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null))?.isDirectory() ?? false;
+}
