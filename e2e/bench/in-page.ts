@@ -1,0 +1,43 @@
+/** Runs in the page: opens a store by a click, resolves to the milliseconds until its first rows are painted. */
+export function firstRows({ name, rows }: { name: string; rows: string }): Promise<number> {
+  const store = [...document.querySelectorAll<HTMLElement>('[role=option]:not([aria-posinset])')].find((option) =>
+    option.textContent?.startsWith(name),
+  );
+  if (!store) throw new Error(`no store ${name}`);
+  const before = document.querySelector(rows)?.closest('[role=listbox]');
+  const start = performance.now();
+  store.click();
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const row = document.querySelector(rows);
+      if (row && row.closest('[role=listbox]') !== before) {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now() - start);
+        channel.port2.postMessage(null);
+      } else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Runs in the page: resolves to the milliseconds from the next key to the paint of what it did: the next frame, or with `rows` the first one with another number of them. */
+export function keyToPaint(rows: string | null): Promise<number> {
+  const size = (): string | null | undefined => rows && document.querySelector(rows)?.getAttribute('aria-setsize');
+  return new Promise((resolve, reject) => {
+    const listen = (): void => {
+      const start = performance.now();
+      const before = size();
+      const look = (): void => {
+        if (performance.now() - start > 5000) reject(new Error('the key changed nothing'));
+        else if (rows !== null && size() === before) requestAnimationFrame(look);
+        else {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - start);
+          channel.port2.postMessage(null);
+        }
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('keydown', listen, { once: true, capture: true });
+  });
+}

@@ -1,0 +1,85 @@
+/** What a view costs with many memories, in Chromium: a key in the filter until it is painted, and the first rows of a store. */
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { openWebDoor } from '../doors/web-door.ts';
+import { manyNotes } from '../homes/families/overflow.ts';
+import { makeHome } from '../homes/make-home.ts';
+import { makeProject } from '../homes/make-project.ts';
+import { writeMemory } from '../homes/write-memory.ts';
+import { median, printFigure } from './figure.ts';
+import { firstRows, keyToPaint } from './in-page.ts';
+
+const rounds = 9;
+const rows = '[role=option][aria-posinset]';
+
+async function measureFirstRows(page: Page): Promise<void> {
+  const times: Record<string, number[]> = { big: [], small: [] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of round % 2 === 0 ? ['big', 'small'] : ['small', 'big']) {
+      // A fresh page: a store that was open before is still in the view's memory.
+      await page.reload();
+      await page.locator(rows).first().waitFor();
+      const time = await page.evaluate(firstRows, { name, rows });
+      if (round > 0) times[name]?.push(time);
+    }
+  }
+  printFigure('first rows painted, 10,000 against 10', 'ms', median(times.big ?? []), median(times.small ?? []), null);
+}
+
+async function measureKeys(page: Page, empty: Page): Promise<void> {
+  await page.getByRole('option', { name: /^big/ }).click();
+  await page.locator(rows).first().waitFor();
+  await empty.setContent('<title>Empty</title><input>');
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    for (const key of ['f', 'e', 'r', 'n', 'Backspace', 'Backspace', 'Backspace', 'Backspace']) {
+      for (const [target, times, selector] of [
+        [empty, theirs, 'input'],
+        [page, ours, '[data-part=filter] input, input[data-part=filter]'],
+      ] as const) {
+        await target.bringToFront();
+        await target.locator(selector).first().focus();
+        const painted = target.evaluate(keyToPaint, target === page ? rows : null);
+        await target.keyboard.press(key);
+        const time = await painted;
+        if (round > 0) times.push(time);
+      }
+    }
+  }
+  printFigure('key in the filter to paint, 10,000 memories', 'ms', median(ours), median(theirs), null);
+}
+
+const out = realpathSync(mkdtempSync(join(tmpdir(), 'reverie-view-bench-')));
+const browser = await chromium
+  .launch({
+    executablePath: process.env['REVERIE_CHROMIUM'],
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [],
+  })
+  .catch(() => null);
+if (browser === null) {
+  console.error('skipped: no Chromium to paint in (set REVERIE_CHROMIUM)');
+} else {
+  const { home, work } = makeHome(out, { families: [], big: 10_000 });
+  for (const [name, count] of [
+    ['small', 10],
+    ['aside', 1],
+  ] as const) {
+    const { memoryDir } = makeProject(home, join(work, name), { trusted: true });
+    for (const { file, age, ...fields } of manyNotes(count)) {
+      // The app opens the store written last: a third one, so that neither measured one is open at the start.
+      writeMemory(memoryDir, file, fields, { mtimeDaysAgo: name === 'aside' ? 0 : age });
+    }
+  }
+  const door = await openWebDoor(home);
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto(door.url);
+  await measureFirstRows(page);
+  await measureKeys(page, await browser.newPage());
+  await browser.close();
+  await door.stop();
+}
+rmSync(out, { recursive: true, force: true });
