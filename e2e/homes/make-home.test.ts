@@ -113,3 +113,18 @@ test('a big store has as many memories as asked for', () => {
   const large = makeHome(join(out, 'large'), { now, families: [], big: 400 });
   expect(readdirSync(large.stores['big']?.memoryDir ?? '')).toHaveLength(401);
 });
+
+test('bulk transcripts have the size asked for, in whole lines', () => {
+  const large = makeHome(join(out, 'bulk'), { now, families: [], transcriptsMb: 2 });
+  const dir = large.stores['bulk']?.projectDir ?? '';
+  const files = readdirSync(dir).filter((file) => file.endsWith('.jsonl'));
+  expect(files).toHaveLength(1);
+  const text = readFileSync(join(dir, files[0] ?? ''), 'utf8');
+  expect(text.length).toBeGreaterThan(2 << 20);
+  expect(
+    text
+      .trimEnd()
+      .split('\n')
+      .every((line) => line.endsWith('}')),
+  ).toBe(true);
+});

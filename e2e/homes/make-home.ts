@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bulk } from './families/bulk.ts';
 import { chinese } from './families/chinese.ts';
 import { config } from './families/config.ts';
 import { keys, longPaths } from './families/keys.ts';
@@ -40,6 +41,8 @@ export interface HomeOptions {
   now?: number;
   /** Adds a store `big` of so many memories. */
   big?: number;
+  /** Adds a folder `bulk` of so many megabytes of transcripts. */
+  transcriptsMb?: number;
 }
 
 export type MadeHome = Pick<Maker, 'home' | 'work' | 'now' | 'stores' | 'skipped'>;
@@ -53,6 +56,7 @@ export function makeHome(out: string, options: HomeOptions = {}): MadeHome {
   config(maker);
   for (const family of options.families ?? familyNames) families[family](maker);
   if (options.big) big(maker, options.big);
+  if (options.transcriptsMb) bulk(maker, options.transcriptsMb);
   const { home, work, now, stores, skipped } = maker;
   return { home, work, now, stores, skipped };
 }
