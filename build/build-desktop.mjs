@@ -7,19 +7,20 @@ const inputs = ['electron', 'shared', 'build/electron.vite.config.ts', 'package-
 const stamp = path.join(root, 'dist', 'desktop.hash');
 const outputs = ['main/main.js', 'preload/preload.cjs'];
 
-/** Builds the desktop app into dist/ when what it is made of has changed. Ends the process when it can't. */
+/** Builds the desktop app into dist/ when what it is made of has changed; false when it can't, after saying why. */
 export async function buildDesktop() {
-  await buildRenderer();
+  if (!(await buildRenderer())) return false;
   const hash = hashOf(inputs);
   const isBuilt = outputs.every((file) => existsSync(path.join(root, 'dist', file)));
-  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
   process.stderr.write('Building the desktop app ...\n');
   for (const mode of ['main', 'preload']) {
     const args = ['build', '--config', 'build/electron.vite.config.ts', '--mode', mode];
     const { code, output } = await tool('vite', 'bin/vite.js', args, { quiet: true });
     if (code === 0) continue;
     process.stderr.write(`${output}\nThe desktop app could not be built.\n`);
-    process.exit(1);
+    return false;
   }
   writeFileSync(stamp, hash);
+  return true;
 }

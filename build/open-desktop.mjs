@@ -20,7 +20,7 @@ export async function openDesktop(args) {
   if (why !== null) return instead(why);
   const electron = await getElectron();
   if (electron === null) return instead("Electron's binary could not be had (it needs the network once)");
-  await buildDesktop();
+  if (!(await buildDesktop())) return instead('The desktop app could not be built');
   const startedAt = Date.now();
   // Editors that are Electron apps leave this in their terminals: Electron would start as a bare Node.
   const { code } = await run(electron, [root, ...args], { env: toolEnv({ ELECTRON_RUN_AS_NODE: undefined }) });

@@ -5,5 +5,5 @@ import { setUp } from './set-up.mjs';
 
 // npm run package: installers for this platform in release/; without Electron's binary, a check of what they would hold.
 await setUp();
-await buildDesktop();
+if (!(await buildDesktop())) process.exit(1);
 process.exit((await run(node24(), [path.join(root, 'build', 'package-now.mjs')])).code);

@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildDesktop } from './build-desktop.mjs';
 import { buildRenderer } from './build-renderer.mjs';
 import { getChromium } from './find-chromium.mjs';
+import { findElectron } from './find-electron.mjs';
 import { toolEnv, tool, root } from './run.mjs';
 
 /**
@@ -33,7 +35,8 @@ export async function journeys(env = {}, args = []) {
   const chromium = await getChromium();
   if (chromium.env === undefined)
     return { name: 'e2e', passed: 0, failed: 0, skipped: [`all journeys: ${chromium.why}`] };
-  if (!(await buildRenderer())) return { name: 'e2e', passed: 0, failed: 1, skipped: [] };
+  const isBuilt = await (findElectron() === null ? buildRenderer() : buildDesktop());
+  if (!isBuilt) return { name: 'e2e', passed: 0, failed: 1, skipped: [] };
   const report = reportFile();
   const reporters = ['--reporter=dot,json'];
   const { code } = await tool(

@@ -25,7 +25,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'web', metadata: { door: 'web' } },
+    { name: 'web', metadata: { door: 'web' }, testIgnore: 'desktop-door.spec.ts' },
     { name: 'desktop', metadata: { door: 'desktop' }, testIgnore: 'web-*.spec.ts' },
   ],
 });

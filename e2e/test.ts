@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDemo } from '../electron/demo/make-demo.ts';
-import { noDesktop } from './doors/desktop-door.ts';
+import { noDesktop, openDesktopDoor } from './doors/desktop-door.ts';
 import { openWebDoor } from './doors/web-door.ts';
 
 export { expect } from '@playwright/test';
@@ -36,15 +36,25 @@ export const test = base.extend<Options & Fixtures>({
     await rm(dir, { recursive: true, force: true });
   },
   app: async ({ home, doorArgs, expectedErrors, page }, lend, info) => {
-    const why = info.project.metadata.door === 'desktop' ? noDesktop() : null;
+    const isDesktop = info.project.metadata.door === 'desktop';
+    const why = isDesktop ? noDesktop() : null;
     base.skip(why !== null, why ?? '');
+    const check = (said: string[]) =>
+      base.expect(said.filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
+    if (isDesktop) {
+      const door = await openDesktopDoor(home, doorArgs);
+      const said = listen(door.page, 'app://reverie');
+      await lend(door.page);
+      await door.stop();
+      return check(said());
+    }
     const door = await openWebDoor(home, doorArgs);
     const said = listen(page, new URL(door.url).origin);
     await page.goto(door.url);
     await lend(page);
     await page.close();
     base.expect(await door.stop()).toBe(0);
-    base.expect(said().filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
+    check(said());
   },
 });
 
