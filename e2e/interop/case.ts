@@ -18,6 +18,8 @@ export interface Setup extends Omit<Question, 'home'> {
 
 export interface Case {
   name: string;
+  /** Run only with `--all`: what the daily cases hold already, closer to the edge. */
+  extra?: boolean;
   make(scene: Scene): Setup;
 }
 
@@ -37,3 +39,6 @@ export function createScene(root: string): Scene {
     },
   };
 }
+
+/** The same cases, run only with `--all`. */
+export const extras = (cases: Case[]): Case[] => cases.map((item) => ({ ...item, extra: true }));

@@ -76,8 +76,41 @@ const texts: Record<string, string | Uint8Array> = {
   'a NUL and control characters': 'one\u0000two\u0007three\n',
 };
 
+/** The daily ones; all others only with `--all`. */
+const daily = new Set([
+  '199 lines',
+  '200 lines',
+  '201 lines',
+  '250 lines',
+  '250 lines, the first cut one long',
+  '24,999 characters',
+  '25,000 characters',
+  '25,001 characters',
+  '24,999 Chinese characters',
+  '25,000 Chinese characters',
+  '25,001 Chinese characters',
+  '250 long lines',
+  'one huge line',
+  'a huge line of emoji',
+  'a block comment',
+  'an inline comment',
+  'an indented comment',
+  'a fenced comment',
+  'an unclosed comment',
+  'comments that take it below 200 lines',
+  'front matter',
+  'front matter behind a byte order mark',
+  'unclosed front matter',
+  'a byte order mark',
+  'CRLF',
+  'blanks at both ends',
+  'closing tags of a reminder',
+  'nothing',
+]);
+
 /** What is loaded of an index. */
 export const indexCases: Case[] = Object.entries(texts).map(([name, index]) => ({
   name: `index: ${name}`,
+  extra: !daily.has(name),
   make: (scene) => ({ cwd: scene.folder('code'), index }),
 }));

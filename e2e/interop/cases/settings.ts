@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { commitAll, git } from '../../homes/git.ts';
 import { trustFolder } from '../../homes/make-project.ts';
 import { put, putJson } from '../../homes/put.ts';
+import { extras } from '../case.ts';
 import type { Case, Scene } from '../case.ts';
 
 type Layers = Partial<Record<'user' | 'project' | 'local', object | string>>;
@@ -35,22 +36,17 @@ function repository(scene: Scene): { root: string; sub: string } {
   return { root, sub };
 }
 
-const refused = [
-  '~',
-  '~/',
-  '~/.',
-  '~/..',
-  '~/../x',
-  '~/x/..',
-  'notes/memory',
-  './notes',
-  '/',
-  'ab',
-  '$HOME/x',
-  '~other/x',
-  '',
-];
-const used = ['~/notes', '~/notes/', '~/a/../notes', '~/cafe\u0301', '/tmp/../tmp/reverie-interop-notes'];
+const refused = ['~', '~/../x', 'notes/memory', '/', 'ab', '$HOME/x'];
+const refusedToo = ['~/', '~/.', '~/..', '~/x/..', './notes', '~other/x', ''];
+const used = ['~/notes', '~/notes/', '~/a/../notes', '~/cafe\u0301'];
+
+/** A value of the user's own settings. */
+const byUser =
+  (verdict: string) =>
+  (value: string): Case => ({
+    name: `${verdict}: ${JSON.stringify(value)}`,
+    make: (scene) => ({ cwd: layered(scene, { user: { autoMemoryDirectory: value } }) }),
+  });
 
 /** Settings that move memory or switch it. */
 export const settingsCases: Case[] = [
@@ -147,14 +143,15 @@ export const settingsCases: Case[] = [
       return { cwd: sub };
     },
   },
-  ...refused.map((value): Case => ({
-    name: `refused: ${JSON.stringify(value)}`,
-    make: (scene) => ({ cwd: layered(scene, { user: { autoMemoryDirectory: value } }) }),
-  })),
-  ...used.map((value): Case => ({
-    name: `used: ${JSON.stringify(value)}`,
-    make: (scene) => ({ cwd: layered(scene, { user: { autoMemoryDirectory: value } }) }),
-  })),
+  ...refused.map(byUser('refused')),
+  ...extras(refusedToo.map(byUser('refused'))),
+  ...used.map(byUser('used')),
+  {
+    name: 'used: an absolute path with dots',
+    make: (scene) => ({
+      cwd: layered(scene, { user: { autoMemoryDirectory: `${scene.work}/a/../notes/` } }),
+    }),
+  },
   {
     name: 'a refused value in --settings over a good local one',
     make: (scene) => ({ cwd: layered(scene, { local: to(scene, 'l') }), settings: '{"autoMemoryDirectory":"~"}' }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { putJson } from '../../homes/put.ts';
+import { extras } from '../case.ts';
 import type { Case, Scene } from '../case.ts';
 
 /** A folder, with user settings when given. */
@@ -105,65 +106,67 @@ export const variableCases: Case[] = [
     name: 'a name for the key alone',
     make: (scene) => ({ cwd: folder(scene), env: { CLAUDE_CODE_PROJECT_DIR_NAME: 'my_key-1' } }),
   },
-  {
-    name: 'disabled by an env block of shared settings',
-    make(scene) {
-      const cwd = folder(scene);
-      putJson(join(cwd, '.claude', 'settings.json'), { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1' } });
-      return { cwd };
+  ...extras([
+    {
+      name: 'disabled by an env block of shared settings',
+      make(scene) {
+        const cwd = folder(scene);
+        putJson(join(cwd, '.claude', 'settings.json'), { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1' } });
+        return { cwd };
+      },
     },
-  },
-  {
-    name: 'an override in an env block of shared settings',
-    make(scene) {
-      const cwd = folder(scene);
-      putJson(join(cwd, '.claude', 'settings.json'), { env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: at(scene, 'o') } });
-      return { cwd };
+    {
+      name: 'an override in an env block of shared settings',
+      make(scene) {
+        const cwd = folder(scene);
+        putJson(join(cwd, '.claude', 'settings.json'), { env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: at(scene, 'o') } });
+        return { cwd };
+      },
     },
-  },
-  {
-    name: 'an override in an env block of local settings',
-    make: (scene) => ({
-      cwd: folder(scene, undefined, { env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: at(scene, 'o') } }),
-    }),
-  },
-  {
-    name: 'a remote memory folder in an env block of local settings',
-    make: (scene) => ({ cwd: folder(scene, undefined, { env: { CLAUDE_CODE_REMOTE_MEMORY_DIR: at(scene, 'r') } }) }),
-  },
-  {
-    name: 'a config folder in an env block',
-    make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CONFIG_DIR: at(scene, 'c') } }) }),
-  },
-  {
-    name: 'the simple mode in an env block',
-    make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CODE_SIMPLE: '1' } }) }),
-  },
-  {
-    name: 'a remote memory folder in an env block',
-    make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CODE_REMOTE_MEMORY_DIR: at(scene, 'r') } }) }),
-  },
-  {
-    name: 'env blocks of two layers',
-    make: (scene) => ({
-      cwd: folder(
-        scene,
-        { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1' } },
-        { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '0' } },
-      ),
-    }),
-  },
-  {
-    name: 'an override with dots and a slash at its end',
-    make: (scene) => ({
-      cwd: folder(scene),
-      env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: `${at(scene, 'x')}/../o/` },
-    }),
-  },
-  {
-    name: 'a disabling variable with blanks and capitals',
-    make: disable(' TRUE '),
-  },
-  { name: 'disabled by on', make: disable('on') },
-  { name: 'forced on by off over settings', make: disable('off', off) },
+    {
+      name: 'an override in an env block of local settings',
+      make: (scene) => ({
+        cwd: folder(scene, undefined, { env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: at(scene, 'o') } }),
+      }),
+    },
+    {
+      name: 'a remote memory folder in an env block of local settings',
+      make: (scene) => ({ cwd: folder(scene, undefined, { env: { CLAUDE_CODE_REMOTE_MEMORY_DIR: at(scene, 'r') } }) }),
+    },
+    {
+      name: 'a config folder in an env block',
+      make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CONFIG_DIR: at(scene, 'c') } }) }),
+    },
+    {
+      name: 'the simple mode in an env block',
+      make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CODE_SIMPLE: '1' } }) }),
+    },
+    {
+      name: 'a remote memory folder in an env block',
+      make: (scene) => ({ cwd: folder(scene, { env: { CLAUDE_CODE_REMOTE_MEMORY_DIR: at(scene, 'r') } }) }),
+    },
+    {
+      name: 'env blocks of two layers',
+      make: (scene) => ({
+        cwd: folder(
+          scene,
+          { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '1' } },
+          { env: { CLAUDE_CODE_DISABLE_AUTO_MEMORY: '0' } },
+        ),
+      }),
+    },
+    {
+      name: 'an override with dots and a slash at its end',
+      make: (scene) => ({
+        cwd: folder(scene),
+        env: { CLAUDE_COWORK_MEMORY_PATH_OVERRIDE: `${at(scene, 'x')}/../o/` },
+      }),
+    },
+    {
+      name: 'a disabling variable with blanks and capitals',
+      make: disable(' TRUE '),
+    },
+    { name: 'disabled by on', make: disable('on') },
+    { name: 'forced on by off over settings', make: disable('off', off) },
+  ]),
 ];
