@@ -1,10 +1,16 @@
+import { checkCommand } from './cli/check.ts';
+import { listCommand } from './cli/list.ts';
+import { loadCommand } from './cli/load.ts';
+import { pathsCommand } from './cli/paths.ts';
 import { runCommand } from './cli/run-command.ts';
-import { serve } from './cli/serve.ts';
+import { serveCommand } from './cli/serve.ts';
+import { showCommand } from './cli/show.ts';
+import { storesCommand } from './cli/stores.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { appVersion, createNodeHost } from './node-host.ts';
 
 // Door 3: the command line. Its commands are electron/cli/*.ts.
-const commands = [serve];
+const commands = [storesCommand, pathsCommand, listCommand, showCommand, loadCommand, checkCommand, serveCommand];
 
 // A reader that has had enough, as `head` does, is no error.
 for (const stream of [process.stdout, process.stderr])

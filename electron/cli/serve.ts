@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Command } from './command.ts';
 
 /** `reverie serve`: the browser door. */
-export const serve: Command = {
+export const serveCommand: Command = {
   name: 'serve',
   summary: 'open the app in a browser on this machine',
   usage: 'serve [--port N] [--read-only] [--no-open] [--demo]',
