@@ -53,6 +53,7 @@ async function install(prefix: string, env: NodeJS.ProcessEnv): Promise<string |
     '--no-save',
     '--no-audit',
     '--no-fund',
+    '--fetch-retries=1',
     '--force',
     `@anthropic-ai/claude-code@${clientVersion}`,
   ];
@@ -60,7 +61,10 @@ async function install(prefix: string, env: NodeJS.ProcessEnv): Promise<string |
     await run('npm', args, { cwd: prefix, env, timeout: 240_000, shell: process.platform === 'win32' });
     return null;
   } catch (error) {
-    const words = String((error as { stderr?: string }).stderr || (error as Error).message);
-    return `the client ${clientVersion} couldn't be installed (${words.trim().split('\n').at(0)})`;
+    const words = String((error as { stderr?: string }).stderr || (error as Error).message)
+      .trim()
+      .split('\n');
+    const why = words.find((line) => line.startsWith('npm error')) ?? words[0];
+    return `the client ${clientVersion} couldn't be installed (${why})`;
   }
 }
