@@ -1,6 +1,6 @@
 import type { Alarm, Problem } from '#shared/model/problem.ts';
 import { problemWords } from '#shared/text/problem-words.ts';
-import { currentLanguage } from './text.ts';
+import { currentLanguage, useText } from './text.ts';
 import { alarmWordsZh } from './zh/alarm-words.ts';
 import { problemWordsZh } from './zh/problem-words.ts';
 
@@ -21,4 +21,10 @@ export function wordProblem(problem: Problem): { message: string; fix: string } 
 export function wordAlarm(alarm: Alarm): string {
   const wording = alarmWordsZh[alarm.code] as Pick<Wording, 'message'> | undefined;
   return currentLanguage() === 'zh' && wording ? wording.message(alarm.params) : alarm.message;
+}
+
+/** `wordProblem` for a component: it follows the language. */
+export function useProblemWords(): typeof wordProblem {
+  useText();
+  return wordProblem;
 }

@@ -5,6 +5,7 @@ import type { IndexView } from '#shared/model/index-file.ts';
 import { useText } from '../../i18n/text.ts';
 import {
   followIndexFile,
+  goToIndexLine,
   readIndexFileAgain,
   showIndexMode,
   useIndexFile,
@@ -34,7 +35,7 @@ export function IndexFileView() {
     return (
       <div className={styles.view}>
         {phase === 'failed' ? (
-          <Words title={error?.message ?? t.indexFile.failed} hint={error?.hint ?? null}>
+          <Words title={error ? t.errors.what(error) : t.indexFile.failed} hint={error ? t.errors.next(error) : null}>
             <Button onClick={readIndexFileAgain}>{t.common.retry}</Button>
           </Words>
         ) : (
@@ -53,14 +54,14 @@ function Loaded({ view, storeId }: { view: IndexView; storeId: string }) {
   const empty = !view.exists || view.text.trim() === '';
   return (
     <div className={styles.view}>
-      <IndexMeters figures={view.figures} />
+      <IndexMeters figures={view.figures} stopsAt={lastLoaded(view)} />
       <div className={styles.columns}>
         <section className={styles.editor} aria-label={t.label}>
           <div className={styles.head}>
             <h1 className={styles.name} title={view.path}>
               MEMORY.md
             </h1>
-            <span className={classNames(styles.reads, 'cut')}>{empty ? null : readsWords(view, t)}</span>
+            <Reads view={view} />
             <Segment
               label={t.mode}
               value={mode}
@@ -87,11 +88,30 @@ function Loaded({ view, storeId }: { view: IndexView; storeId: string }) {
   );
 }
 
-function readsWords(view: IndexView, t: ReturnType<typeof useText>['indexFile']): string {
-  const partly = view.lines.find((line) => line.load === 'partly');
-  if (partly) return t.readsInto(partly.line);
-  const last = view.lines.findLast((line) => line.load === 'loaded');
-  return view.figures.cut === null || !last ? t.readsAll : t.readsTo(last.line);
+/** How far Claude reads; a click goes there. */
+function Reads({ view }: { view: IndexView }) {
+  const t = useText().indexFile;
+  if (view.figures.lines === 0) return <span className={styles.reads} />;
+  const partly = view.lines.find((line) => line.load === 'partly')?.line ?? null;
+  const at = partly ?? lastLoaded(view);
+  if (view.figures.cut === null || at === null)
+    return <span className={classNames(styles.reads, 'cut')}>{t.readsAll}</span>;
+  return (
+    <span className={styles.reads}>
+      <button
+        type="button"
+        className={classNames(styles.to, 'cut')}
+        title={t.goToLine(at)}
+        onClick={() => goToIndexLine(at)}
+      >
+        {partly === null ? t.readsTo(at) : t.readsInto(at)}
+      </button>
+    </span>
+  );
+}
+
+function lastLoaded(view: IndexView): number | null {
+  return view.lines.findLast((line) => line.load === 'loaded')?.line ?? null;
 }
 
 function Words({ title, hint, children }: { title: string; hint: string | null; children?: ReactNode }) {

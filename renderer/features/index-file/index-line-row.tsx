@@ -8,15 +8,17 @@ interface IndexLineRowProps {
   line: IndexLine;
   /** The line of the first pointer to the same file. */
   firstLine: number | null;
+  /** The line before is of the same kind. */
+  follows: boolean;
   /** The keyboard is on it: it shows all of its text. */
   current: boolean;
   onOpen(file: string): void;
 }
 
 /** One line of MEMORY.md: its number, its length where that matters, its text, and what it is. */
-export function IndexLineRow({ line, firstLine, current, onOpen }: IndexLineRowProps) {
+export function IndexLineRow({ line, firstLine, follows, current, onOpen }: IndexLineRowProps) {
   const t = useText().indexFile;
-  const words = lineWords(line, firstLine, t);
+  const words = lineWords(line, { firstLine, follows }, t);
   return (
     <div
       className={classNames(
@@ -29,7 +31,9 @@ export function IndexLineRow({ line, firstLine, current, onOpen }: IndexLineRowP
       <span className={styles.number}>{line.line}</span>
       <Length chars={line.chars} counted={line.load !== 'stripped'} />
       <span className={classNames(styles.text, line.kind === 'heading' && styles.heading)}>
-        <LineText line={line} onOpen={onOpen} />
+        <span className={styles.said}>
+          <LineText line={line} onOpen={onOpen} />
+        </span>
         {words === null ? null : <span className={classNames(styles.is, styles[words.look])}>{words.words}</span>}
       </span>
     </div>
@@ -84,9 +88,11 @@ export function IndexPartRow({ line, lost, at }: { line: IndexLine; lost: boolea
       <span className={styles.number}>{lost ? '' : line.line}</span>
       {lost ? <span /> : <Length chars={line.chars} counted />}
       <span className={styles.text}>
-        {lost ? null : more}
-        {lost ? part.slice(0, shownPart) : part.slice(-shownPart)}
-        {lost ? more : null}
+        <span className={styles.said}>
+          {lost ? null : more}
+          {lost ? part.slice(0, shownPart) : part.slice(-shownPart)}
+          {lost ? more : null}
+        </span>
       </span>
     </div>
   );

@@ -134,7 +134,15 @@ function Row({ row, current, onOpen, onFold }: RowProps) {
   const t = useText().indexFile;
   switch (row.kind) {
     case 'line':
-      return <IndexLineRow line={row.line} firstLine={row.firstLine} current={current} onOpen={onOpen} />;
+      return (
+        <IndexLineRow
+          line={row.line}
+          firstLine={row.firstLine}
+          follows={row.follows}
+          current={current}
+          onOpen={onOpen}
+        />
+      );
     case 'part':
       return <IndexPartRow line={row.line} lost={row.lost} at={row.at} />;
     case 'fold':

@@ -8,10 +8,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import styles from './index-meters.module.css';
 
-/** How full the index is, by each of the client's two caps. */
-export function IndexMeters({ figures }: { figures: IndexFigures }) {
+/** How full the index is, by each of the client's two caps. `stopsAt`: the last line of the file that is loaded whole. */
+export function IndexMeters({ figures, stopsAt }: { figures: IndexFigures; stopsAt: number | null }) {
   const t = useText().indexFile;
-  const { lines, chars, bytes } = figures;
+  const { lines, chars, bytes, loadedLines } = figures;
+  // Lines are cut first: fewer loaded than that cap means that the size cut further up.
+  const bySize = loadedLines < LINE_LIMIT;
   const [byLine, byChar] = [percentOf(lines, LINE_LIMIT), percentOf(chars, CHAR_LIMIT)];
   return (
     <div className={styles.meters}>
@@ -21,7 +23,9 @@ export function IndexMeters({ figures }: { figures: IndexFigures }) {
         limit={LINE_LIMIT}
         of={t.ofLines(LINE_LIMIT)}
         says={
-          lines > LINE_LIMIT ? t.linesOver(lines - LINE_LIMIT, LINE_LIMIT) : t.linesLeft(byLine, LINE_LIMIT - lines)
+          lines > LINE_LIMIT
+            ? t.linesOver(lines - LINE_LIMIT, bySize ? null : stopsAt)
+            : t.linesLeft(byLine, LINE_LIMIT - lines)
         }
       />
       <Gauge
@@ -30,7 +34,11 @@ export function IndexMeters({ figures }: { figures: IndexFigures }) {
         limit={CHAR_LIMIT}
         of={t.ofChars(CHAR_LIMIT)}
         aside={t.bytes(bytes)}
-        says={chars > CHAR_LIMIT ? t.charsOver(chars - CHAR_LIMIT) : t.charsLeft(byChar, CHAR_LIMIT - chars)}
+        says={
+          chars > CHAR_LIMIT
+            ? t.charsOver(chars - CHAR_LIMIT, bySize ? stopsAt : null)
+            : t.charsLeft(byChar, CHAR_LIMIT - chars)
+        }
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { IndexCut, IndexLine, IndexView } from '#shared/model/index-file.ts
 
 /** One row of the view: a line, a run of lines with nothing to fix, or where Claude stops. */
 export type IndexRow =
-  | { kind: 'line'; key: string; line: IndexLine; firstLine: number | null }
+  | { kind: 'line'; key: string; line: IndexLine; firstLine: number | null; follows: boolean }
   /** The loaded part of the line inside which the client cuts, then the lost rest; `at` in UTF-16 units. */
   | { kind: 'part'; key: string; line: IndexLine; lost: boolean; at: number }
   | { kind: 'fold'; key: string; from: number; to: number; open: boolean }
@@ -60,7 +60,13 @@ export function indexRows(view: IndexView, open: ReadonlySet<number>, target: nu
     }
     if (line.load === 'cut') stop(null);
     const firstLine = line.pointer?.status === 'duplicate' ? (first.get(fileOf(line)) ?? null) : null;
-    rows.push({ kind: 'line', key: `line:${line.line}`, line, firstLine });
+    rows.push({
+      kind: 'line',
+      key: `line:${line.line}`,
+      line,
+      firstLine,
+      follows: view.lines[index - 1]?.kind === line.kind,
+    });
   }
   return rows;
 }

@@ -6,9 +6,8 @@ import type { MemoryRow } from '#shared/model/memory.ts';
 import type { Problem, Severity } from '#shared/model/problem.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
-import { wordProblem } from '../../i18n/word-problem.ts';
+import { useProblemWords } from '../../i18n/word-problem.ts';
 import { goToIndexLine } from '../../store/index-file.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
 import { problemGroups } from './problem-groups.ts';
@@ -153,6 +152,7 @@ const severityIcon: Record<Severity, LucideIcon> = { error: CircleAlert, warning
 /** Problems of one kind: what is so for each, what to do for all of them once. */
 function Group({ group }: { group: ProblemGroup }) {
   const t = useText();
+  const word = useProblemWords();
   const first = group.problems[0];
   if (!first) return null;
   return (
@@ -167,7 +167,7 @@ function Group({ group }: { group: ProblemGroup }) {
           first={3}
           row={(problem) => <Said key={keyOf(problem)} problem={problem} />}
         />
-        <p className={styles.fix}>{wordProblem(first).fix}</p>
+        <p className={styles.fix}>{word(first).fix}</p>
       </div>
     </div>
   );
@@ -178,9 +178,10 @@ function keyOf(problem: Problem): string {
 }
 
 function Said({ problem }: { problem: Problem }) {
+  const word = useProblemWords();
   return (
     <li className={styles.said}>
-      <span className={classNames('text')}>{wordProblem(problem).message}</span>
+      <span className="text">{word(problem).message}</span>
       {problem.line === null ? null : <LineLink line={problem.line} />}
     </li>
   );

@@ -12,13 +12,21 @@ const line: IndexLine = {
   load: 'loaded',
 };
 
+const alone = { firstLine: null, follows: false };
+
 test('a pointer falls into its parts, and they make the line again', () => {
   const parts = pointerParts(line);
   expect(parts).toEqual({ before: '- [', title: 'Old cron', link: '](old-cron.md) — ', hook: 'nightly' });
 });
 
 test('a line says what it is only where that is not plain', () => {
-  expect(lineWords(line, null, indexFileEn)).toEqual({ words: 'file is gone', look: 'alarm' });
-  expect(lineWords({ ...line, pointer: null }, null, indexFileEn)?.words).toBe('plain bullet, no file');
-  expect(lineWords({ ...line, pointer: null, kind: 'heading' }, null, indexFileEn)).toBeNull();
+  expect(lineWords(line, alone, indexFileEn)).toEqual({ words: 'file is gone', look: 'alarm' });
+  expect(lineWords({ ...line, pointer: null }, alone, indexFileEn)?.words).toBe('plain bullet, no file');
+  expect(lineWords({ ...line, pointer: null, kind: 'heading' }, alone, indexFileEn)).toBeNull();
+});
+
+test('a run of comment lines says once that it is not counted', () => {
+  const comment: IndexLine = { ...line, pointer: null, kind: 'comment', load: 'stripped' };
+  expect(lineWords(comment, alone, indexFileEn)?.words).toBe('comment, not counted');
+  expect(lineWords(comment, { ...alone, follows: true }, indexFileEn)).toBeNull();
 });

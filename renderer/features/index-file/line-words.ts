@@ -1,10 +1,13 @@
 import type { IndexLine } from '#shared/model/index-file.ts';
 import type { IndexFileText } from '../../i18n/en/index-file.ts';
 
-/** What a line is where that isn't a good pointer, a heading or plain text; null when there is nothing to say. */
+/**
+ * What a line is where that isn't a good pointer, a heading or plain text; null when there is nothing to say.
+ * `firstLine` is the line of the first pointer to the same file, `follows` that the line before is of the same kind.
+ */
 export function lineWords(
   line: IndexLine,
-  firstLine: number | null,
+  { firstLine, follows }: { firstLine: number | null; follows: boolean },
   text: IndexFileText,
 ): { words: string; look: 'alarm' | 'dim' } | null {
   if (line.pointer) {
@@ -23,8 +26,9 @@ export function lineWords(
         return { words: text.is.secondIndex, look: 'dim' };
     }
   }
-  if (line.kind === 'comment') return { words: text.is.comment, look: 'dim' };
-  if (line.kind === 'front-matter') return { words: text.is.frontMatter, look: 'dim' };
+  // A run of them says it once.
+  if (line.kind === 'comment') return follows ? null : { words: text.is.comment, look: 'dim' };
+  if (line.kind === 'front-matter') return follows ? null : { words: text.is.frontMatter, look: 'dim' };
   return line.kind === 'bullet' ? { words: text.is.bullet, look: 'dim' } : null;
 }
 

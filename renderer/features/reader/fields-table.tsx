@@ -36,6 +36,11 @@ function FieldList({ title, hint, fields }: { title: string; hint?: string; fiel
       <h2>{title}</h2>
       {hint === undefined ? null : <p className={styles.hint}>{hint}</p>}
       <table className="text">
+        <colgroup>
+          <col className={styles.keys} />
+          <col />
+          <col className={styles.lines} />
+        </colgroup>
         <thead className="sr">
           <tr>
             <th>{t.reader.fieldName}</th>

@@ -1,5 +1,5 @@
 /** The file of the store that an address in a memory leads to, seen from the memory's own folder; null when none. */
-export function memoryAt(address: string, from: string, files: ReadonlySet<string>): string | null {
+export function memoryAt(address: string, from: string, files: { has(file: string): boolean }): string | null {
   if (/^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('/') || address.startsWith('\\')) return null;
   const path = (address.split(/[?#]/)[0] ?? '').replace(/^\.\//, '');
   if (path === '') return null;

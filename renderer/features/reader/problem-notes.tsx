@@ -1,33 +1,25 @@
-import type { MemoryDocument } from '#shared/model/memory.ts';
-import type { Severity } from '#shared/model/problem.ts';
-import { useText } from '../../i18n/text.ts';
-import { wordProblem } from '../../i18n/word-problem.ts';
+import type { Problem, Severity } from '#shared/model/problem.ts';
+import { useProblemWords } from '../../i18n/word-problem.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './reader-notes.module.css';
 
 const looks: Record<Severity, 'alarm' | 'warning' | 'hint'> = { error: 'alarm', warning: 'warning', info: 'hint' };
 
 /** The problems of one memory, each with what to do about it; mere remarks share one note. */
-export function ProblemNotes({ document }: { document: MemoryDocument }) {
-  const t = useText();
-  const { problems } = document.row;
+export function ProblemNotes({ problems }: { problems: readonly Problem[] }) {
+  const word = useProblemWords();
   const grave = problems.filter((problem) => problem.severity !== 'info');
   const remarks = problems.filter((problem) => problem.severity === 'info');
   return (
     <>
       {grave.map((problem) => {
-        const { message, fix } = wordProblem(problem);
+        const { message, fix } = word(problem);
         return (
           <Note key={`${problem.code}:${problem.line}`} look={looks[problem.severity]}>
             <p>
               <b>{message}</b>
             </p>
             <p className={styles.fix}>{fix}</p>
-            {problem.code === 'format/yaml' && document.frontMatterError !== null ? (
-              <p className={styles.words} lang="en">
-                {t.reader.recoveredWords(document.frontMatterError)}
-              </p>
-            ) : null}
           </Note>
         );
       })}
@@ -35,7 +27,7 @@ export function ProblemNotes({ document }: { document: MemoryDocument }) {
         <Note look="hint">
           <ul className={styles.info}>
             {remarks.map((problem) => {
-              const { message, fix } = wordProblem(problem);
+              const { message, fix } = word(problem);
               return (
                 <li key={`${problem.code}:${problem.line}`}>
                   {message} <span className={styles.fix}>{fix}</span>

@@ -6,6 +6,7 @@ import { openMemory } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TypeMark } from '../../ui/type-mark.tsx';
+import { plainWords } from './plain-words.ts';
 import styles from './reader-rail.module.css';
 
 const first = 8;
@@ -34,7 +35,7 @@ export function RailBacklinks({ document, storeId }: { document: MemoryDocument;
             {link.title}
           </span>
           <span className={classNames(styles.quote, 'cut')} title={link.snippet}>
-            {t.reader.quote(link.snippet)}
+            {t.reader.quote(plainWords(link.snippet))}
           </span>
         </button>
       ))}

@@ -2,7 +2,7 @@ import type { MemoryDocument } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { goToHeading, useReader } from '../../store/document.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { plainHeading } from './plain-heading.ts';
+import { plainWords } from './plain-words.ts';
 import styles from './reader-rail.module.css';
 
 /** The headings of the memory; the one being read is marked, a click goes there. */
@@ -17,7 +17,7 @@ export function RailOutline({ document }: { document: MemoryDocument }) {
       <h2>{t.reader.outline}</h2>
       <nav className={styles.outline} aria-label={t.reader.outline}>
         {outline.map((item) => {
-          const current = item.line === heading;
+          const current = item.line === (heading ?? outline[0]?.line);
           return (
             <button
               key={item.line}
@@ -27,7 +27,7 @@ export function RailOutline({ document }: { document: MemoryDocument }) {
               style={{ paddingLeft: 8 + 12 * Math.min(3, item.depth - least) }}
               onClick={() => goToHeading(item.line)}
             >
-              {plainHeading(item.text)}
+              {plainWords(item.text)}
             </button>
           );
         })}

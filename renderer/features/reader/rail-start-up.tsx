@@ -1,5 +1,4 @@
 import type { MemoryDocument } from '#shared/model/memory.ts';
-import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import styles from './reader-rail.module.css';
 
@@ -30,15 +29,8 @@ export function RailStartUp({ document }: { document: MemoryDocument }) {
         <dt>{t.reader.size}</dt>
         <dd>{row.size < 1_000_000 ? t.reader.bytes(row.size) : t.common.bytes(row.size)}</dd>
         <dt>{t.reader.ageNote}</dt>
-        <dd title={figure(row.ageDays)}>{freshnessNote === null ? t.reader.no : t.reader.yes}</dd>
+        <dd>{freshnessNote === null ? t.reader.ageNoteFrom : t.reader.yes}</dd>
       </dl>
-      {freshnessNote === null ? (
-        <p className={styles.dim}>{t.reader.noAgeNote}</p>
-      ) : (
-        <blockquote className={styles.note} lang="en">
-          {freshnessNote}
-        </blockquote>
-      )}
     </section>
   );
 }

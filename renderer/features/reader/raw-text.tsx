@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo } from 'react';
-import type { RefObject } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rawRows } from './raw-rows.ts';
@@ -11,7 +10,7 @@ import styles from './raw-text.module.css';
 const wholeUpTo = 1_500;
 
 /** A memory's file as it is, with line numbers; long lines wrap. `scroller` is what it scrolls in. */
-export function RawText({ text, scroller }: { text: string; scroller: RefObject<HTMLElement | null> }) {
+export function RawText({ text, scroller }: { text: string; scroller: HTMLElement | null }) {
   const t = useText();
   const rows = useMemo(() => rawRows(text), [text]);
   return (
@@ -25,15 +24,22 @@ export function RawText({ text, scroller }: { text: string; scroller: RefObject<
   );
 }
 
-function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: RefObject<HTMLElement | null> }) {
+function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: HTMLElement | null }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    if (scroller && frame.current)
+      setMargin(frame.current.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop);
+  }, [scroller, rows]);
   const list = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
+    scrollMargin: margin,
     estimateSize: () => 20,
     overscan: 30,
   });
   return (
-    <div style={{ height: list.getTotalSize(), position: 'relative' }}>
+    <div ref={frame} style={{ height: list.getTotalSize(), position: 'relative' }}>
       {list.getVirtualItems().map((item) => {
         const row = rows[item.index];
         return row === undefined ? null : (
@@ -42,7 +48,7 @@ function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: RefObject<HTML
             ref={list.measureElement}
             data-index={item.index}
             className={styles.placed}
-            style={{ transform: `translateY(${item.start}px)` }}
+            style={{ transform: `translateY(${item.start - margin}px)` }}
           >
             <Row row={row} />
           </div>

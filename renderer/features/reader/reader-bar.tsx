@@ -10,7 +10,7 @@ import { useCopied } from '../../ui/use-copied.ts';
 import styles from './reader-view.module.css';
 
 /** The line above a memory: where it is, how it is shown, its details. */
-export function ReaderBar({ path, unread }: { path: string; unread: boolean }) {
+export function ReaderBar({ path }: { path: string }) {
   const t = useText();
   const mode = useReader((reader) => reader.mode);
   const railOpen = useView((view) => view.railOpen);
@@ -25,18 +25,16 @@ export function ReaderBar({ path, unread }: { path: string; unread: boolean }) {
         onClick={() => copy(path)}
       />
       <span className={styles.space} />
-      {unread ? null : (
-        <Segment
-          label={t.reader.mode}
-          value={mode}
-          onChange={showMode}
-          options={[
-            { value: 'rendered', label: t.reader.rendered },
-            { value: 'fields', label: t.reader.fields },
-            { value: 'raw', label: t.reader.raw },
-          ]}
-        />
-      )}
+      <Segment
+        label={t.reader.mode}
+        value={mode}
+        onChange={showMode}
+        options={[
+          { value: 'rendered', label: t.reader.rendered },
+          { value: 'fields', label: t.reader.fields },
+          { value: 'raw', label: t.reader.raw },
+        ]}
+      />
       <IconButton
         icon={PanelRight}
         label={t.reader.details}

@@ -38,7 +38,7 @@ export function ReaderNotes({
           </blockquote>
         </Note>
       )}
-      <ProblemNotes document={document} />
+      <ProblemNotes problems={row.problems} />
       {document.truncated ? <Note look="hint">{t.reader.truncated(t.common.bytes(row.size))}</Note> : null}
       {rendered && document.body.length > renderLimit ? (
         <Note

@@ -22,13 +22,10 @@ export function ReaderRail() {
   const toggled = useView((view) => view.railOpen);
   const rail = useRef<HTMLElement>(null);
   useEffect(() => {
-    const media = window.matchMedia(wide);
-    const settle = () => useView.setState({ railOpen: false });
-    media.addEventListener('change', settle);
-    return () => media.removeEventListener('change', settle);
-  }, []);
-  useEffect(() => {
-    if (toggled && !window.matchMedia(wide).matches) rail.current?.focus();
+    if (!toggled) return;
+    rail.current?.focus();
+    // With a column of its own there is nothing to open: the key moves the focus here.
+    if (window.matchMedia(wide).matches) toggleRail();
   }, [toggled]);
   if (!shown) return null;
   const { value: document, key } = shown;

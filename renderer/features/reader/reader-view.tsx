@@ -1,9 +1,10 @@
 import { BookOpen } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { AppError } from '#shared/errors.ts';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { followDocument, readDocumentAgain, readHeading, useDocument, useReader } from '../../store/document.ts';
+import type { DocumentKey } from '../../store/document.ts';
 import { useMemories } from '../../store/memories.ts';
 import { openMemory } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { ReaderBar } from './reader-bar.tsx';
 import { ReaderHead } from './reader-head.tsx';
 import { ReaderNotes } from './reader-notes.tsx';
 import { RenderedBody } from './rendered-body.tsx';
-import { UnreadFile, isUnread } from './unread-file.tsx';
+import { UnreadMemory, saysWhy } from './unread-memory.tsx';
 import styles from './reader-view.module.css';
 
 /** The open memory: what it says, and what Claude is told with it. */
@@ -23,16 +24,14 @@ export function ReaderView() {
   const t = useText();
   useEffect(() => followDocument(), []);
   const { wanted, shown, phase, error } = useDocument();
-  const scroller = useRef<HTMLDivElement>(null);
-  useTopOfPage(scroller, shown?.key.storeId, shown?.key.file);
   return (
     <article className={styles.reader} aria-label={t.reader.label} aria-busy={phase === 'reading'}>
       {shown ? (
-        <Page document={shown.value} storeId={shown.key.storeId} gone={phase === 'gone'} scroller={scroller} />
+        <Page document={shown.value} storeId={shown.key.storeId} gone={phase === 'gone'} />
       ) : wanted === null ? (
         <Words title={t.reader.choose} hint={t.reader.chooseHint} />
       ) : phase === 'failed' ? (
-        <Words title={error?.message ?? t.reader.failed} hint={error?.hint ?? wanted.file} again={readDocumentAgain} />
+        <Failed wanted={wanted} error={error} />
       ) : (
         <Words title={t.reader.opening(wanted.file)} />
       )}
@@ -40,27 +39,36 @@ export function ReaderView() {
   );
 }
 
+function Failed({ wanted, error }: { wanted: DocumentKey; error: AppError | null }) {
+  const t = useText();
+  const row = useMemories((memories) => memories.byStore.get(wanted.storeId)?.byFile.get(wanted.file));
+  if (row && saysWhy(row)) return <UnreadMemory row={row} />;
+  if (error === null) return <Words title={t.reader.failed} again={readDocumentAgain} />;
+  return <Words title={t.errors.what(error)} hint={t.errors.next(error)} again={readDocumentAgain} />;
+}
+
 interface PageProps {
   document: MemoryDocument;
   storeId: string;
   gone: boolean;
-  scroller: RefObject<HTMLDivElement | null>;
 }
 
-function Page({ document, storeId, gone, scroller }: PageProps) {
+function Page({ document, storeId, gone }: PageProps) {
   const t = useText();
   const mode = useReader((reader) => reader.mode);
+  // The element itself, not a ref: what is in it measures it in its own first layout.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const byFile = useMemories((memories) => memories.byStore.get(storeId)?.byFile);
-  const files = useMemo(() => new Set(byFile?.keys() ?? []), [byFile]);
+  const titles = useMemo(() => new Map(Array.from(byFile?.values() ?? [], (row) => [row.file, row.title])), [byFile]);
   const open = useCallback((file: string) => openMemory(storeId, file, true), [storeId]);
-  const unread = isUnread(document);
+  useTopOfPage(scroller, storeId, document.row.file);
   useCurrentHeading(scroller, document);
   return (
     <>
-      <ReaderBar path={document.path} unread={unread} />
+      <ReaderBar path={document.path} />
       {/* Focusable, so that the page scrolls by keyboard. */}
       <div
-        ref={scroller}
+        ref={setScroller}
         className={classNames(styles.page, 'scroll')}
         tabIndex={0}
         role="region"
@@ -69,17 +77,15 @@ function Page({ document, storeId, gone, scroller }: PageProps) {
       >
         <div className={styles.column}>
           <ReaderHead document={document} />
-          <ReaderNotes document={document} gone={gone} rendered={mode === 'rendered' && !unread} />
-          {unread ? (
-            <UnreadFile document={document} />
-          ) : mode === 'raw' ? (
+          <ReaderNotes document={document} gone={gone} rendered={mode === 'rendered'} />
+          {mode === 'raw' ? (
             <RawText text={document.text} scroller={scroller} />
           ) : mode === 'fields' ? (
             <FieldsTable document={document} />
           ) : document.body.trim() === '' ? (
             <p className={styles.empty}>{document.text.trim() === '' ? t.reader.emptyFile : t.reader.emptyBody}</p>
           ) : (
-            <RenderedBody document={document} files={files} onOpen={open} />
+            <RenderedBody document={document} titles={titles} onOpen={open} />
           )}
         </div>
       </div>
@@ -100,16 +106,15 @@ function Words({ title, hint, again }: { title: string; hint?: string; again?: (
 }
 
 /** Another memory begins at its top; the same one, read again, keeps its place. */
-function useTopOfPage(scroller: RefObject<HTMLElement | null>, storeId: string | undefined, file: string | undefined) {
+function useTopOfPage(scroller: HTMLElement | null, storeId: string, file: string) {
   useEffect(() => {
-    scroller.current?.scrollTo({ top: 0, behavior: 'instant' });
+    scroller?.scrollTo({ top: 0, behavior: 'instant' });
   }, [scroller, storeId, file]);
 }
 
 /** Tells the rail which heading is being read. */
-function useCurrentHeading(scroller: RefObject<HTMLElement | null>, document: MemoryDocument) {
+function useCurrentHeading(page: HTMLElement | null, document: MemoryDocument) {
   useEffect(() => {
-    const page = scroller.current;
     if (!page) return;
     let frame = 0;
     const look = () => {
@@ -131,5 +136,5 @@ function useCurrentHeading(scroller: RefObject<HTMLElement | null>, document: Me
       cancelAnimationFrame(frame);
       page.removeEventListener('scroll', later);
     };
-  }, [scroller, document]);
+  }, [page, document]);
 }

@@ -18,13 +18,13 @@ import styles from './markdown.module.css';
 
 interface RenderedBodyProps {
   document: MemoryDocument;
-  /** Files of the store, for links that name one. */
-  files: ReadonlySet<string>;
+  /** Titles of the store's memories by file: links show them. */
+  titles: ReadonlyMap<string, string>;
   onOpen(file: string): void;
 }
 
 /** The Markdown of a memory, with nothing active in it: no HTML, no images, links that ask first. */
-export const RenderedBody = memo(function RenderedBody({ document, files, onOpen }: RenderedBodyProps) {
+export const RenderedBody = memo(function RenderedBody({ document, titles, onOpen }: RenderedBodyProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -35,8 +35,11 @@ export const RenderedBody = memo(function RenderedBody({ document, files, onOpen
   const parts = useMemo(() => markdownParts({ text: t.reader, onOpen, ask, jump }), [t, onOpen, ask]);
   const { file } = document.row;
   const plugins = useMemo(
-    () => [remarkGfm, tameMarkdown({ links: document.links, memoryAt: (address) => memoryAt(address, file, files) })],
-    [document.links, file, files],
+    () => [
+      remarkGfm,
+      tameMarkdown({ links: document.links, titles, memoryAt: (address) => memoryAt(address, file, titles) }),
+    ],
+    [document.links, file, titles],
   );
   const shown = document.body.length > renderLimit ? cutAtLine(document.body, renderLimit) : document.body;
   useScrollToTarget(frame);

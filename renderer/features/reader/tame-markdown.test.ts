@@ -19,7 +19,11 @@ const link = (target: string, file: string | null): MemoryLink => ({
 });
 
 function render(source: string, links: MemoryLink[] = [], files: string[] = []): string {
-  const plugin = tameMarkdown({ links, memoryAt: (address) => memoryAt(address, 'here.md', new Set(files)) });
+  const plugin = tameMarkdown({
+    links,
+    titles: new Map([['order_board.md', 'Order board']]),
+    memoryAt: (address) => memoryAt(address, 'here.md', new Set(files)),
+  });
   const nothing = () => undefined;
   return renderToStaticMarkup(
     createElement(
@@ -79,6 +83,7 @@ test('a memory link is a link when its memory exists and a mark when it is not w
     link('gone', null),
   ]);
   expect(html).toContain('href="#order_board.md"');
+  expect(html).toContain('>Order board</a>');
   expect(html).toContain('the drill');
   expect(html).toContain('not written yet');
   expect(html).toContain('<code>[[code]]</code>');
@@ -100,6 +105,6 @@ test('headings carry the line they stand in, and no id that the text chose', () 
 });
 
 test('text around links stays as it was', () => {
-  const parts = splitWikiLinks('a [[x]] b [[y|z]] [[unclosed', [link('x', 'x.md')]);
+  const parts = splitWikiLinks('a [[x]] b [[y|z]] [[unclosed', [link('x', 'x.md')], new Map());
   expect(parts.map((part) => part.value ?? part.children?.[0]?.value)).toEqual(['a ', 'x', ' b ', 'z', ' [[unclosed']);
 });

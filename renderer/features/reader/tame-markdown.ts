@@ -19,6 +19,8 @@ export type Stand = 'memory' | 'unwritten' | 'web' | 'anchor' | 'inert' | 'image
 
 interface TameOptions {
   links: readonly MemoryLink[];
+  /** Titles by file: a `[[link]]` without words of its own shows its memory's. */
+  titles: ReadonlyMap<string, string>;
   /** The memory that a relative link leads to, null when it leads to none. */
   memoryAt(address: string): string | null;
 }
@@ -76,7 +78,7 @@ function tameChild(node: MdNode, walk: Walk, block: boolean): MdNode[] {
       return [linkStand(address, node.children ?? [], walk)];
     }
     case 'text':
-      return walk.inLink ? [node] : splitWikiLinks(node.value ?? '', walk.links);
+      return walk.inLink ? [node] : splitWikiLinks(node.value ?? '', walk.links, walk.titles);
     case 'heading':
       renumber(node, walk.headings);
       tame(node, walk);
@@ -103,14 +105,18 @@ function linkStand(address: string, children: MdNode[], walk: Walk): MdNode {
 }
 
 /** Text with its `[[target]]` and `[[target|alias]]` as links of their own. */
-export function splitWikiLinks(value: string, links: readonly MemoryLink[]): MdNode[] {
+export function splitWikiLinks(
+  value: string,
+  links: readonly MemoryLink[],
+  titles: ReadonlyMap<string, string>,
+): MdNode[] {
   const parts: MdNode[] = [];
   let end = 0;
   for (const match of value.matchAll(wikiLink)) {
     const target = (match[1] ?? '').trim();
-    const label = (match[2] ?? target).trim();
     if (match.index > end) parts.push({ type: 'text', value: value.slice(end, match.index) });
     const file = links.find((link) => link.target.trim() === target)?.file ?? null;
+    const label = match[2]?.trim() || (file === null ? target : (titles.get(file) ?? target));
     parts.push(stand(file === null ? 'unwritten' : 'memory', file ?? target, [{ type: 'text', value: label }]));
     end = match.index + match[0].length;
   }

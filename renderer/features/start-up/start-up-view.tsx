@@ -24,7 +24,7 @@ export function StartUpView() {
     <div className={styles.view}>
       <div className={styles.words} role="status">
         <Icon of={Info} size={20} />
-        <p>{phase === 'failed' ? (error?.message ?? t.startUp.failed) : t.startUp.reading}</p>
+        <p>{phase === 'failed' ? (error ? t.errors.what(error) : t.startUp.failed) : t.startUp.reading}</p>
         {phase === 'failed' ? <Button onClick={readStartUpAgain}>{t.common.retry}</Button> : null}
       </div>
     </div>

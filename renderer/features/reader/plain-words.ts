@@ -1,5 +1,5 @@
-/** A heading without its Markdown signs: `code`, **bold**, [links](x), [[links]]. */
-export function plainHeading(text: string): string {
+/** A heading or a line without its Markdown signs: `code`, **bold**, [links](x), [[links]]. */
+export function plainWords(text: string): string {
   const plain = text
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/\[\[(?:[^\]|]*\|)?([^\]]*)\]\]/g, '$1')
