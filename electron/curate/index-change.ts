@@ -1,0 +1,21 @@
+import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
+import { INDEX_FILE } from '../memory/open-index.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import { textOf } from './act.ts';
+
+/** MEMORY.md of a store as an act edits it: the text so far, and the change it comes to. */
+export interface IndexDraft {
+  text: string;
+  change(): PlannedChange[];
+}
+
+/** Opens MEMORY.md for an act. It keeps its time unless the act says otherwise: the client judges no age by it. */
+export async function openIndexDraft(read: ReadForPlan, { dir }: StoreRef): Promise<IndexDraft> {
+  const image = await read(dir, INDEX_FILE);
+  const { text, mark } = image ? textOf(image, INDEX_FILE) : { text: '', mark: '' };
+  const draft: IndexDraft = {
+    text,
+    change: () => (draft.text === text ? [] : [{ dir, file: INDEX_FILE, after: Buffer.from(mark + draft.text) }]),
+  };
+  return draft;
+}

@@ -1,0 +1,67 @@
+import { AppError } from '#shared/errors.ts';
+import type { ActResult } from '#shared/model/curate.ts';
+import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
+import { stemOf } from '#shared/text/links.ts';
+import { relink } from '#shared/text/relink.ts';
+import type { PlannedChange } from '../disk/plan-works.ts';
+import { scanStore } from '../memory/scan-store.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import { memoryFile, mustRead, runAct, textOf } from './act.ts';
+import type { ActOptions, Curating } from './act.ts';
+import { openIndexDraft } from './index-change.ts';
+import { linksTo } from './links-to.ts';
+import { withFields } from './save-memory.ts';
+
+export interface RenameInput extends ActOptions {
+  file: string;
+  /** The new file, relative to the store; the file stays when absent. */
+  to?: string;
+  /** The new front matter name; it stays when absent. */
+  name?: string;
+  /** The new title of its pointers. */
+  title?: string;
+  baseHash?: string;
+}
+
+/** Gives a memory another file or name; pointers and the [[links]] of other memories follow. */
+export async function renameMemory(curating: Curating, ref: StoreRef, input: RenameInput): Promise<ActResult> {
+  const { file, name, title, baseHash, dryRun } = input;
+  const { dir } = ref;
+  const to = input.to === undefined ? file : memoryFile(input.to);
+  const label = to === file ? `Rename ${file}` : `Rename ${file} to ${to}`;
+  return runAct(curating, { stores: [ref], op: 'rename', label, dryRun }, async (read) => {
+    const image = await mustRead(read, dir, file, baseHash);
+    if (to !== file && (await read(dir, to)))
+      throw new AppError('already-exists', `"${to}" exists already.`, 'Choose another name.');
+    const after = name === undefined ? image.bytes : renamed(textOf(image, file), name);
+    const rows = await scanStore(ref, { now: curating.now() });
+    const old = rows.find((row) => row.file === file);
+    const index = await openIndexDraft(read, ref);
+    for (const { line, pointer } of pointersTo(index.text, file)) {
+      const found = pointersTo(index.text, file).find(
+        (one) => one.line === line && one.pointer.target === pointer.target,
+      );
+      const shown = title ?? (name !== undefined && pointer.title === old?.name ? name : undefined);
+      if (found) index.text = changePointer(index.text, found, { file: to === file ? undefined : to, title: shown });
+    }
+    const changes: PlannedChange[] = [{ dir, file: to, after, mtimeMs: image.mtimeMs, like: image }];
+    if (to !== file) changes.push({ dir, file, after: null });
+    const links = await linksTo(ref, rows, new Set([file]));
+    for (const linking of new Set(links.map((link) => link.file))) {
+      const other = await read(dir, linking);
+      if (!other) continue;
+      const { text, mark } = textOf(other, linking);
+      const targets = new Map(links.filter((link) => link.file === linking).map((link) => [link.target, link.how]));
+      const next = relink(text, (target) => {
+        const how = targets.get(target);
+        if (how === undefined) return null;
+        return how === 'name' ? (name ?? null) : to === file ? null : stemOf(to);
+      });
+      changes.push({ dir, file: linking, after: Buffer.from(mark + next) });
+    }
+    return { file: to, changes: [...changes, ...index.change()] };
+  });
+}
+
+const renamed = ({ text, mark }: { text: string; mark: string }, name: string) =>
+  Buffer.from(mark + withFields(text, { name }));

@@ -1,0 +1,104 @@
+import { AppError } from '#shared/errors.ts';
+import type { ActResult } from '#shared/model/curate.ts';
+import { frontMatterBlock } from '#shared/text/front-matter-block.ts';
+import { setField } from '#shared/text/front-matter-edit.ts';
+import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
+import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
+import type { FieldValue } from '#shared/text/yaml-scalar.ts';
+import type { ReadForPlan } from '../disk/plan-works.ts';
+import { readMatter } from '../memory/read-matter.ts';
+import { valuesOf } from '#shared/text/front-matter-values.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import { mustRead, runAct, textOf } from './act.ts';
+import type { ActOptions, ActPlan, Curating } from './act.ts';
+import { openIndexDraft } from './index-change.ts';
+
+export type Fields = Record<string, FieldValue | null>;
+
+export interface SaveInput extends ActOptions {
+  file: string;
+  /** The hash of what the edit began from. */
+  baseHash?: string;
+  /** The whole text, without a byte order mark. */
+  text?: string;
+  /** The text under the front matter. */
+  body?: string;
+  /** Fields by dotted path or bare name; null removes one. */
+  fields?: Fields;
+}
+
+/** Saves an edit. The time stays: to Claude a memory is as old as its last confirmed word. */
+export function saveMemory(curating: Curating, ref: StoreRef, input: SaveInput): Promise<ActResult> {
+  const { file, dryRun } = input;
+  return runAct(curating, { stores: [ref], op: 'save', label: `Edit ${file}`, dryRun }, (read) =>
+    planSave(read, ref, input),
+  );
+}
+
+/** "Still true": the user read it and it holds, so that date and time are now. */
+export function confirmMemory(
+  curating: Curating,
+  ref: StoreRef,
+  { file, baseHash, dryRun }: SaveInput,
+): Promise<ActResult> {
+  const now = curating.now();
+  return runAct(curating, { stores: [ref], op: 'confirm', label: `Still true: ${file}`, dryRun }, (read) =>
+    planSave(read, ref, { file, baseHash, fields: { lastConfirmed: dayOf(now) } }, now),
+  );
+}
+
+/** A day as the user's own calendar has it, `2026-11-30`. */
+export function dayOf(time: number): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+async function planSave(read: ReadForPlan, ref: StoreRef, input: SaveInput, mtimeMs?: number): Promise<ActPlan> {
+  const { file, baseHash, text: whole, body, fields = {} } = input;
+  const image = await mustRead(read, ref.dir, file, baseHash);
+  const { text: before, mark } = textOf(image, file);
+  let after = whole === undefined ? before : keepLineEnds(before, whole);
+  if (body !== undefined) {
+    const block = frontMatterBlock(after);
+    const start = typeof block === 'string' ? 0 : block.bodyStart;
+    after = after.slice(0, start) + keepLineEnds(after.slice(start), body);
+  }
+  after = withFields(after, fields);
+  const index = await openIndexDraft(read, ref);
+  index.text = followPointer(index.text, file, before, after);
+  return { file, changes: [{ dir: ref.dir, file, after: Buffer.from(mark + after), mtimeMs }, ...index.change()] };
+}
+
+/** Sets fields one after the other; AppError in the parser's words where that can't be done. */
+export function withFields(text: string, fields: Fields): string {
+  let result = text;
+  for (const [key, value] of Object.entries(fields)) {
+    const edit = setField(result, key, value);
+    if ('refused' in edit)
+      throw new AppError(
+        'invalid-input',
+        edit.line === null ? edit.refused : `Line ${edit.line}: ${edit.refused}`,
+        'Repair the front matter first, or edit the text itself.',
+      );
+    result = edit.text;
+  }
+  return result;
+}
+
+/** A pointer that says what the memory's name or description said says what they say now; one in its own words keeps them. */
+function followPointer(index: string, file: string, before: string, after: string): string {
+  const [was, is] = [valuesOf(readMatter(before).entries), valuesOf(readMatter(after).entries)];
+  let text = index;
+  for (const { line } of pointersTo(index, file)) {
+    const found = pointersTo(text, file).find((one) => one.line === line);
+    if (!found) continue;
+    const title = was.name && is.name && was.name !== is.name && found.pointer.title === was.name ? is.name : undefined;
+    const hook =
+      was.description && is.description && was.description !== is.description && found.pointer.hook === was.description
+        ? is.description
+        : undefined;
+    if (title !== undefined || hook !== undefined) text = changePointer(text, found, { title, hook });
+  }
+  return text;
+}

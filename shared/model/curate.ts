@@ -1,0 +1,58 @@
+/** What an act does, or would do, to one file. Texts only in a dry run, null where there is no file. */
+export interface ActFile {
+  /** The store's folder, absolute, for showing only. */
+  dir: string;
+  file: string;
+  does: 'add' | 'change' | 'remove';
+  /** sha256 after the act, null when removed. */
+  hash: string | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** Text that someone else wrote meanwhile, and where it went. */
+export interface ActGain {
+  file: string;
+  how: 'merged' | 'aside';
+  /** Where it is kept aside. */
+  path: string | null;
+}
+
+export interface ActResult {
+  /** null in a dry run and when nothing had to be changed. */
+  id: string | null;
+  op: string;
+  /** What was done, in English; a view words `op` itself. */
+  label: string;
+  dryRun: boolean;
+  files: ActFile[];
+  gains: ActGain[];
+  /** The memory the act was about, where it is now. */
+  file: string | null;
+  /** Memories whose [[links]] now lead nowhere. */
+  brokenLinks: { file: string; target: string }[];
+}
+
+export interface UndoResult extends ActResult {
+  /** Files that aren't as the act left them: nothing was done, a choice is needed. */
+  conflicts: { dir: string; file: string; is: 'changed' | 'gone' | 'appeared'; canMerge: boolean }[];
+}
+
+export interface UndoStep {
+  id: string;
+  op: string;
+  label: string;
+  /** ISO. */
+  time: string;
+}
+
+/** An unsaved text, kept in the data folder. */
+export interface Draft {
+  storeId: string;
+  file: string;
+  text: string;
+  /** The hash of the file it began from; null for a new one. */
+  baseHash: string | null;
+  /** ISO. */
+  time: string;
+}
