@@ -1,0 +1,202 @@
+import { access, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as StandIn from '../e2e/stand-ins/electron.ts';
+import { dataFolder } from './node-host.ts';
+
+type Electron = typeof StandIn;
+type Item = { id?: string; click?: () => void; submenu?: Item[] };
+interface Sent {
+  kind: string;
+  id?: string;
+  name?: string;
+  output?: unknown;
+  payload?: unknown;
+}
+
+let home: string;
+let dataDir: string;
+let electron: Electron;
+const argv = process.argv;
+const top = { parent: null, origin: 'app://reverie' };
+
+/** Imports main.ts anew, with an electron that no test has touched. */
+async function startMain(args: string[], prepare: (electron: Electron) => void = () => undefined): Promise<Electron> {
+  vi.resetModules();
+  const fresh = await import('../e2e/stand-ins/electron.ts');
+  fresh.system.appPath = join(home, 'app');
+  prepare(fresh);
+  process.argv = ['electron', '.', ...args];
+  await import('./main.ts');
+  return fresh;
+}
+const memory = () => join(home, '.claude', 'projects', '-home-me-shop', 'memory');
+const sent = () => electron.called('webContents.send').map(([, message]) => message as Sent);
+const until = (check: () => boolean) => expect.poll(check, { timeout: 20_000, interval: 20 }).toBe(true);
+
+async function call(method: string, input: unknown = {}, frame: unknown = top): Promise<unknown> {
+  const id = `${method}-${Math.random()}`;
+  const [window] = electron.BrowserWindow.getAllWindows();
+  window?.webContents.ipc.emit('port', { senderFrame: frame }, { kind: 'call', id, method, input });
+  await until(() => sent().some((message) => message.id === id));
+  return sent().find((message) => message.id === id)?.output;
+}
+
+beforeAll(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'reverie-main-')));
+  dataDir = dataFolder(process.platform as 'linux', home);
+  await mkdir(join(home, 'app', 'dist', 'renderer'), { recursive: true });
+  await writeFile(join(home, 'app', 'dist', 'renderer', 'index.html'), '<p>page</p>');
+  await mkdir(memory(), { recursive: true });
+  await writeFile(join(memory(), 'a.md'), '---\nname: a\ndescription: First\ntype: project\n---\n\nText.\n');
+  electron = await startMain(['--home', home]);
+});
+afterAll(async () => {
+  process.argv = argv;
+  await rm(home, { recursive: true, force: true });
+});
+
+test('Before Electron is ready its own data is put inside ours, the sandbox is on and the scheme is known', () => {
+  expect(electron.calls.map(([name, key]) => (name === 'app.setPath' ? `${name} ${String(key)}` : name))).toEqual([
+    'app.setPath userData',
+    'app.setPath sessionData',
+    'app.enableSandbox',
+    'protocol.registerSchemesAsPrivileged',
+    'app.requestSingleInstanceLock',
+  ]);
+  expect(electron.called('app.setPath').map(([, path]) => path)).toEqual([
+    join(dataDir, 'electron'),
+    join(dataDir, 'electron'),
+  ]);
+});
+
+test('Once ready it opens one window on our own page, with nothing of Node in it', async () => {
+  electron.becomeReady();
+  await until(() => electron.called('window.loadURL').length === 1);
+  expect(electron.called('window.loadURL')).toEqual([['app://reverie/index.html']]);
+  expect(electron.called('new BrowserWindow')).toMatchObject([
+    [
+      {
+        show: false,
+        webPreferences: {
+          preload: join(home, 'app', 'dist', 'preload', 'preload.cjs'),
+          contextIsolation: true,
+          sandbox: true,
+          nodeIntegration: false,
+          nodeIntegrationInWorker: false,
+          nodeIntegrationInSubFrames: false,
+          webSecurity: true,
+          webviewTag: false,
+          spellcheck: false,
+        },
+      },
+    ],
+  ]);
+  electron.BrowserWindow.getAllWindows()[0]?.emit('ready-to-show');
+  expect(electron.called('window.show').length).toBe(1);
+  expect(await (await electron.system.page?.({ url: 'app://reverie/index.html', method: 'GET' }))?.text()).toBe(
+    '<p>page</p>',
+  );
+});
+
+test('Its guards stand: no navigation, no permission, no request elsewhere', () => {
+  const [window] = electron.BrowserWindow.getAllWindows();
+  let prevented = false;
+  window?.webContents.emit('will-navigate', { preventDefault: () => (prevented = true) });
+  expect([prevented, window?.webContents.openHandler({ url: 'file:///x' })]).toEqual([true, { action: 'deny' }]);
+  expect([...electron.sessionHandlers.keys()].toSorted()).toEqual([
+    'beforeRequest',
+    'devicePermission',
+    'displayMedia',
+    'permissionCheck',
+    'permissionRequest',
+  ]);
+});
+
+test('The page’s calls are answered by the brain', async () => {
+  expect(await call('app.info')).toMatchObject({ door: 'desktop', version: '9.8.7', home, dataDir, locale: 'en-GB' });
+  const { stores } = (await call('store.list')) as { stores: { id: string; memories: number }[] };
+  expect(stores.map(({ memories }) => memories)).toEqual([1]);
+});
+
+test('A call from a frame in the page, or from elsewhere, gets no answer', async () => {
+  const [window] = electron.BrowserWindow.getAllWindows();
+  for (const senderFrame of [
+    { parent: top, origin: 'app://reverie' },
+    { parent: null, origin: 'https://example.org' },
+  ])
+    window?.webContents.ipc.emit('port', { senderFrame }, { kind: 'call', id: 'evil', method: 'app.info', input: {} });
+  await call('app.info');
+  expect(sent().filter(({ id }) => id === 'evil')).toEqual([]);
+});
+
+test('A memory written by anyone is told to the page', async () => {
+  await call('store.list');
+  await writeFile(join(memory(), 'b.md'), '---\nname: b\ndescription: Second\ntype: user\n---\n\nText.\n');
+  const told = () => sent().filter(({ name }) => name === 'memory.changed');
+  await until(() => JSON.stringify(told()).includes('Second'));
+});
+
+test('An item of the menu runs in the page, and the menu and the theme follow the settings', async () => {
+  const menu = () => electron.called('Menu.setApplicationMenu').at(-1)?.[0] as Item[];
+  const find = (items: Item[], id: string): Item | undefined =>
+    items.flatMap((item) => [item, ...(item.submenu ?? [])]).find((item) => item.id === id);
+  find(menu(), 'palette.open')?.click?.();
+  expect(sent().at(-1)).toMatchObject({ kind: 'event', name: 'menu.run', payload: { id: 'palette.open' } });
+  await call('settings.put', { theme: 'dark', language: 'zh' });
+  expect(electron.nativeTheme.themeSource).toBe('dark');
+  expect(JSON.stringify(menu())).toContain('键盘快捷键');
+});
+
+test('A second start brings the window forward', () => {
+  electron.app.emit('second-instance');
+  expect([electron.called('window.restore').length, electron.called('window.focus').length]).toEqual([1, 1]);
+  expect(electron.BrowserWindow.getAllWindows().length).toBe(1);
+});
+
+test('The window’s place is remembered in the data folder, and quitting waits for the brain to close', async () => {
+  electron.BrowserWindow.getAllWindows()[0]?.close();
+  const place = () => readFile(join(dataDir, 'window.json'), 'utf8').catch(() => '');
+  await expect.poll(place).toContain('"width": 1000');
+  let prevented = 0;
+  electron.app.emit('will-quit', { preventDefault: () => prevented++ });
+  const quits = electron.called('app.quit').length;
+  await until(() => electron.called('app.quit').length > quits);
+  electron.app.emit('will-quit', { preventDefault: () => prevented++ });
+  expect(prevented).toBe(1);
+});
+
+test('Where another one runs already, this one ends without opening anything', async () => {
+  const second = await startMain(['--home', home], ({ system }) => (system.hasLock = false));
+  second.becomeReady();
+  expect([second.called('app.quit').length, second.called('new BrowserWindow').length]).toEqual([1, 0]);
+});
+
+test('Read-only leaves no trace in the home, not even Electron’s own', async () => {
+  const quiet = await realpath(await mkdtemp(join(tmpdir(), 'reverie-quiet-')));
+  const third = await startMain(['--home', quiet, '--read-only']);
+  third.becomeReady();
+  await until(() => third.called('window.loadURL').length === 1);
+  third.BrowserWindow.getAllWindows()[0]?.close();
+  third.app.emit('will-quit', { preventDefault: () => undefined });
+  await until(() => third.called('app.quit').length > 0);
+  const own = third.called('app.setPath')[0]?.[1] as string;
+  expect(own.startsWith(quiet)).toBe(false);
+  third.app.emit('quit');
+  await expect(access(own)).rejects.toThrow('ENOENT');
+  expect(await readdir(quiet)).toEqual([]);
+  await rm(quiet, { recursive: true });
+});
+
+test('With --demo the home is a made-up one, gone when the app quits', async () => {
+  const fourth = await startMain(['--demo']);
+  fourth.becomeReady();
+  await until(() => fourth.called('window.loadURL').length === 1);
+  const own = fourth.called('app.setPath')[0]?.[1] as string;
+  expect(own).toContain('reverie-demo-');
+  fourth.app.emit('will-quit', { preventDefault: () => undefined });
+  await until(() => fourth.called('app.quit').length > 0);
+  fourth.app.emit('quit');
+  await expect(access(own)).rejects.toThrow('ENOENT');
+});
