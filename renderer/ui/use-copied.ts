@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 /** Copies text to the clipboard; true for two seconds after it worked. */
 export function useCopied(): [copied: boolean, copy: (text: string) => void] {
@@ -9,10 +10,7 @@ export function useCopied(): [copied: boolean, copy: (text: string) => void] {
     return () => clearTimeout(timer);
   }, [at]);
   const copy = useCallback((text: string) => {
-    navigator.clipboard.writeText(text).then(
-      () => setAt(Date.now()),
-      () => undefined,
-    );
+    void copyText(text).then((done) => done && setAt(Date.now()));
   }, []);
   return [at !== 0, copy];
 }

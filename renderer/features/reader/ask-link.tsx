@@ -2,6 +2,7 @@ import { Popover } from 'radix-ui';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import styles from './ask-link.module.css';
 
 export interface Asked {
@@ -18,7 +19,7 @@ export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): vo
     onClose();
   };
   const copy = () => {
-    if (asked) void navigator.clipboard.writeText(asked.address).catch(() => undefined);
+    if (asked) void copyText(asked.address);
     onClose();
   };
   return (
