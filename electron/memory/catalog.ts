@@ -37,8 +37,11 @@ export interface CatalogIndex {
 export interface Catalog {
   /** Newest first; revision 0 and empty before the first refresh. */
   snapshot(): { revision: number; memories: MemoryRow[] };
-  /** Looks at the disk again, re-reading only files whose stat changed; null when nothing did. Calls run one after another. */
-  refresh(): Promise<CatalogChange | null>;
+  /**
+   * Looks at the disk again, re-reading only files whose stat changed; null when nothing did. Calls run one after another.
+   * With `files`, the ones that were seen to change, the others that are known aren't asked for their stat.
+   */
+  refresh(files?: readonly string[] | null): Promise<CatalogChange | null>;
   index(): CatalogIndex;
 }
 
@@ -60,9 +63,12 @@ export function createCatalog(ref: StoreRef, { now }: { now(): number }): Catalo
   let index: CatalogIndex = { exists: false, figures: startUpOf('').figures, percent: 0, lost: 0 };
   let turn: Promise<unknown> = Promise.resolve();
 
-  const look = async (): Promise<CatalogChange | null> => {
+  const look = async (files: readonly string[] | null): Promise<CatalogChange | null> => {
+    const changed = files === null ? null : new Set(files);
     const opened = await openOrNothing(ref);
-    const read = opened ? await readChanged(opened.reader, opened.walk.entries, kept) : new Map<string, Kept>();
+    const read = opened
+      ? await readChanged(opened.reader, opened.walk.entries, kept, changed)
+      : new Map<string, Kept>();
     const text = await openIndex(ref);
     const heads = [...read.values()].flatMap(({ head }) => head ?? []);
     const membership = await readMembership(
@@ -91,8 +97,8 @@ export function createCatalog(ref: StoreRef, { now }: { now(): number }): Catalo
 
   return {
     snapshot: () => ({ revision, memories }),
-    refresh() {
-      const mine = turn.then(look);
+    refresh(files = null) {
+      const mine = turn.then(() => look(files));
       turn = mine.catch(() => undefined);
       return mine;
     },
@@ -113,10 +119,14 @@ async function readChanged(
   reader: HeadReader,
   entries: readonly StoreEntry[],
   before: ReadonlyMap<string, Kept>,
+  changed: ReadonlySet<string> | null,
 ): Promise<Map<string, Kept>> {
   const pairs = await inParallel(entries, FILES_AT_ONCE, async (entry): Promise<[string, Kept]> => {
-    const signature = await signatureOf(join(reader.dir, entry.file), entry);
     const old = before.get(entry.file);
+    // A link changes with what it points to, of which its own name says nothing.
+    const isQuiet = changed !== null && entry.kind === 'file' && !changed.has(entry.file);
+    if (isQuiet && old && old.signature !== '') return [entry.file, old];
+    const signature = await signatureOf(join(reader.dir, entry.file), entry);
     if (old && old.signature === signature && signature !== '') return [entry.file, old];
     return [entry.file, { signature, head: await readHead(reader, entry) }];
   });

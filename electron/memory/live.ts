@@ -12,8 +12,8 @@ export type LiveStore = Pick<StoreSummary, 'id' | 'kind' | 'memoryDir' | 'path'>
 export interface LiveInput extends PlacesInput {
   /** The stores as last located. */
   stores(): readonly LiveStore[];
-  /** Looks at one store again and emits what changed. */
-  refreshStore(storeId: string): Promise<void>;
+  /** Looks at one store again, at these of its files or, with null, at all, and emits what changed. */
+  refreshStore(storeId: string, files: readonly string[] | null): Promise<void>;
   /** Locates all stores again and emits what changed. */
   refreshStores(): Promise<void>;
   log(level: 'info' | 'warn' | 'error', message: string): void;
@@ -42,18 +42,26 @@ export async function createLive(input: LiveInput): Promise<Live> {
   const failed = (what: string) => (error: unknown) => log('error', `${what}: ${String(error)}`);
 
   /** One look at a store at a time; what comes meanwhile asks for one more. */
-  const looking = new Map<string, { again: boolean; done: Promise<void> }>();
-  const touch = (id: string): Promise<void> => {
+  const looking = new Map<string, { files: Set<string> | null; again: boolean; done: Promise<void> }>();
+  /** Stores whose last look failed: the next one is at everything. */
+  const owed = new Set<string>();
+  const touch = (id: string, files: readonly string[] | null): Promise<void> => {
     const now = looking.get(id);
     if (now) {
+      now.files = files && now.files && new Set([...now.files, ...files]);
       now.again = true;
       return now.done;
     }
-    const mine = { again: true, done: Promise.resolve() };
+    const mine = { files: files && new Set(files), again: true, done: Promise.resolve() };
     const look = async () => {
       while (mine.again && !closed) {
+        const asked = owed.delete(id) ? null : mine.files;
         mine.again = false;
-        await refreshStore(id).catch(failed('A store could not be read again'));
+        mine.files = new Set();
+        await refreshStore(id, asked && [...asked]).catch((error: unknown) => {
+          owed.add(id);
+          failed('A store could not be read again')(error);
+        });
       }
       looking.delete(id);
     };
@@ -78,13 +86,13 @@ export async function createLive(input: LiveInput): Promise<Live> {
         skip: (folder) => (store.kind === 'project' || store.kind === 'custom') && foreign.includes(folder),
         onChange: (files) => {
           if (files.some((file) => file.endsWith('/'))) locateAgain(0);
-          void touch(store.id);
+          void touch(store.id, files);
         },
       });
       if (closed) return tree.close();
       trees.set(store.id, { dir: store.memoryDir, tree });
       // Whatever was written between locating and watching.
-      await touch(store.id);
+      await touch(store.id, null);
     }
   };
 
@@ -141,7 +149,7 @@ export async function createLive(input: LiveInput): Promise<Live> {
     await locate(true);
     await Promise.all([...trees.values()].map(({ tree }) => tree.rescan()));
     // Ages move on without any write.
-    for (const id of trees.keys()) await touch(id);
+    for (const id of trees.keys()) await touch(id, null);
   };
   const rescan = () => (rescanning ??= rescanAll().finally(() => (rescanning = null)));
 

@@ -35,8 +35,8 @@ export function createStoreBook({ locate, emit, now, log }: StoreBookInput) {
       emit('store.changed', { revision: ++revision, upserted: changed, removed });
   };
 
-  const look = async ({ located, catalog }: OpenStore) => {
-    const change = await catalog.refresh();
+  const look = async ({ located, catalog }: OpenStore, files: readonly string[] | null = null) => {
+    const change = await catalog.refresh(files);
     if (change === null) return;
     const { indexChanged, ...rows } = change;
     if (rows.upserted.length + rows.removed.length > 0) emit('memory.changed', { storeId: located.id, ...rows });
@@ -82,10 +82,10 @@ export function createStoreBook({ locate, emit, now, log }: StoreBookInput) {
 
   return {
     refreshStores,
-    async refreshStore(id: string): Promise<void> {
+    async refreshStore(id: string, files: readonly string[] | null = null): Promise<void> {
       const store = open.get(id);
       if (!store) return;
-      await look(store);
+      await look(store, files);
       const current = open.get(id);
       if (current) publish([summarise(current)], []);
     },
