@@ -40,6 +40,9 @@ export async function readMembership(
   return { lines, resolved, titles };
 }
 
+/** A hostile index must not make us look for a million files. */
+const MOST_LOOKS = 5000;
+
 /** Looks on disk for the targets that are no memories; nothing is opened. */
 async function lookAround(
   ref: StoreRef,
@@ -51,7 +54,8 @@ async function lookAround(
   for (const { pointers } of lines)
     for (const { target, form } of pointers) {
       const where = form === 'link' ? localPath(target) : null;
-      if (where?.kind === 'local' && where.path !== '' && !memoryAt(where.path)) unknown.add(where.path);
+      if (unknown.size < MOST_LOOKS && where?.kind === 'local' && where.path !== '' && !memoryAt(where.path))
+        unknown.add(where.path);
     }
   await inParallel([...unknown], 16, async (path) => {
     const kind = await kindOf(ref, path);

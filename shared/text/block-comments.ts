@@ -23,6 +23,7 @@ export function findBlockComments(text: string): Range[] {
   let html: RegExp | null = null;
   let item: number | null = null;
   let paragraph = false;
+  const lastClose = text.lastIndexOf('-->');
   for (let at = 0; at < text.length;) {
     const { line, next } = lineAt(text, at);
     const blank = line.trim() === '';
@@ -41,7 +42,8 @@ export function findBlockComments(text: string): Range[] {
       const fenced = fence('<!--');
       // The client's Markdown lets only a comment without indent end a paragraph.
       const mayStart = indent === 0 || (indent < 4 && !(paragraph && item === null));
-      const end = mayStart && !fenced && line.trimStart().startsWith('<!--') ? tokenEnd(text, at) : -1;
+      const end =
+        mayStart && !fenced && at < lastClose && line.trimStart().startsWith('<!--') ? tokenEnd(text, at) : -1;
       if (end >= 0) {
         ranges.push(...cutsOf(text, at, end));
         item = null;

@@ -47,10 +47,14 @@ function kindOf(text: string): IndexLineKind {
 }
 
 function hide(raw: string, ranges: readonly { start: number; end: number }[]): string {
-  let text = raw;
-  for (const { start, end } of ranges)
-    text = text.slice(0, start) + text.slice(start, end).replace(/[^\r\n]/g, ' ') + text.slice(end);
-  return text;
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { start, end } of ranges) {
+    pieces.push(raw.slice(at, start), raw.slice(start, end).replace(/[^\r\n]/g, ' '));
+    at = end;
+  }
+  pieces.push(raw.slice(at));
+  return pieces.join('');
 }
 
 function lineStarts(raw: string, lines: readonly string[]): number[] {

@@ -13,9 +13,10 @@ const MOST_POINTERS = 200;
 const MOST_HOOK = 1000;
 
 const CODE = /(?<!`)(`+)(?!`)([^`]+)\1(?!`)/g;
+// Every repetition is bounded: a line of opening brackets would otherwise be read once for each of them.
 const LINK =
-  /(!?)\[((?:[^[\]\\]|\\.|\[[^[\]]*\])*)\]\(\s*(?:<([^<>]*)>|([^()<>"]*(?:\([^()]*\)[^()<>"]*)*))(?:\s*"[^"]*")?\s*\)/g;
-const WIKI = /\[\[([^[\]|]+)(?:\|([^[\]]*))?\]\]/g;
+  /(!?)\[((?:[^[\]\\]|\\.|\[[^[\]]{0,100}\]){0,300})\]\([ \t]{0,9}(?:<([^<>]{0,1000})>|([^()<>"]{0,1000}(?:\([^()]{0,100}\)[^()<>"]{0,100}){0,9}))(?:"[^"]{0,300}")?[ \t]{0,9}\)/g;
+const WIKI = /\[\[([^[\]|]{1,300})(?:\|([^[\]]{0,300}))?\]\]/g;
 const DASH = /^\s*(?:—|–|--|-|:|\|)\s*/;
 
 /** Every pointer on a line, in order; links inside code spans and images are none. */
