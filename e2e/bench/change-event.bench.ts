@@ -19,8 +19,8 @@ await withBigStore(2_000, async (dir) => {
     configDirs: [],
     managedDir: join(dir, 'none'),
     stores: () => [{ id: 'bench', kind: 'project', memoryDir: dir, path: null }],
-    refreshStore: async () => {
-      const change = await catalog.refresh();
+    refreshStore: async (_storeId, files) => {
+      const change = await catalog.refresh(files);
       if (change?.upserted.some((row) => row.file === file)) heard?.(performance.now());
     },
     refreshStores: () => Promise.resolve(),

@@ -38,17 +38,35 @@ export async function readFolder(dir: string): Promise<FolderLook | null> {
     return null;
   }
   const look: FolderLook = { files: new Map(), fresh: new Set(), folders: new Map() };
-  const lookAt = async (name: string) => {
-    const stats = await lstat(join(dir, name), { bigint: true }).catch(() => null);
-    if (stats === null) return;
-    if (stats.isDirectory()) {
-      look.folders.set(name, identityOf(stats));
-      return;
-    }
-    look.files.set(name, `${stats.mtimeNs}.${stats.ctimeNs}.${stats.size}.${stats.ino}.${stats.mode}`);
-    const newest = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
-    if (Date.now() - Number(newest) < stepMs) look.fresh.add(name);
-  };
-  for (let i = 0; i < names.length; i += atOnce) await Promise.all(names.slice(i, i + atOnce).map(lookAt));
+  for (let i = 0; i < names.length; i += atOnce)
+    await Promise.all(names.slice(i, i + atOnce).map((name) => lookAt(dir, name, look)));
   return look;
+}
+
+/** Looks at a few files of a folder again, puts them right in `look`, and names those that differ. */
+export async function lookAgain(dir: string, names: Iterable<string>, look: FolderLook): Promise<string[]> {
+  const differ: string[] = [];
+  for (const name of names) {
+    const { files, fresh, folders } = look;
+    if (name.startsWith('.') || folders.has(name)) continue;
+    const before = fresh.delete(name) ? null : files.get(name);
+    files.delete(name);
+    await lookAt(dir, name, look);
+    // What is a folder now is found, and entered, by the look at the whole.
+    const isFolder = folders.delete(name);
+    if (isFolder ? before !== undefined : files.get(name) !== before) differ.push(name);
+  }
+  return differ;
+}
+
+async function lookAt(dir: string, name: string, look: FolderLook): Promise<void> {
+  const stats = await lstat(join(dir, name), { bigint: true }).catch(() => null);
+  if (stats === null) return;
+  if (stats.isDirectory()) {
+    look.folders.set(name, identityOf(stats));
+    return;
+  }
+  look.files.set(name, `${stats.mtimeNs}.${stats.ctimeNs}.${stats.size}.${stats.ino}.${stats.mode}`);
+  const newest = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
+  if (Date.now() - Number(newest) < stepMs) look.fresh.add(name);
 }

@@ -174,6 +174,29 @@ test('Past the limit of watchers the other folders are looked at now and then, a
   }
 });
 
+test('In a large folder writes, deletes, renames and a file that becomes a folder are all told', async () => {
+  const { root, seen, until } = await watched(async (dir) => {
+    await mkdir(dir);
+    for (let i = 0; i < 150; i++) await write(dir, `m${i}.md`);
+  });
+  await write(root, 'm7.md', 'changed');
+  await until('m7.md');
+  await rm(join(root, 'm8.md'));
+  await until('m8.md');
+  await rename(join(root, 'm9.md'), join(root, 'renamed.md'));
+  await until('m9.md');
+  await until('renamed.md');
+  await rm(join(root, 'm10.md'));
+  await mkdir(join(root, 'm10.md'));
+  await until('m10.md');
+  seen.clear();
+  await write(root, 'm10.md/inside.md');
+  await until('m10.md/inside.md');
+  await rm(join(root, 'm10.md'), { recursive: true });
+  await write(root, 'm10.md', 'a file again');
+  await until('m10.md');
+});
+
 test('A rescan finds what no watcher told', async () => {
   const { root, seen, tree } = await watched(
     (dir) => mkdir(join(dir, 'sub'), { recursive: true }).then(() => undefined),

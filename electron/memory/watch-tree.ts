@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { folderIdentity, readFolder } from './read-folder.ts';
+import { folderIdentity, lookAgain, readFolder } from './read-folder.ts';
 import type { FolderLook } from './read-folder.ts';
 import type { FolderWatch, WatchPool } from './watch-pool.ts';
 
@@ -29,6 +29,8 @@ interface Folder {
 
 /** A lone change is looked at after the first of these, changes in a burst after the second; in milliseconds. */
 const delays = { first: 12, burst: 25 };
+/** From so many files on, and up to so many hints, the named files are looked at first. */
+const [large, few] = [100, 20];
 const below = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 const nothing = (): FolderLook => ({ files: new Map(), fresh: new Set(), folders: new Map() });
 
@@ -41,6 +43,7 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
   const folders = new Map<string, Folder>();
   const dirty = new Set<string>();
   const ended = new Set<string>();
+  const named = new Map<string, Set<string>>();
   let changed: string[] = [];
   let everything = false;
   let rootDoubted = false;
@@ -65,7 +68,7 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
     for (let tries = 0; tries < 5 && !closed; tries++) {
       const before = await folderIdentity(dir, folder === '');
       if (before === null) return;
-      const watch = pool.open(dir, (name) => hint(folder, name === basename(dir)));
+      const watch = pool.open(dir, (name) => hint(folder, name, name === basename(dir)));
       // Replaced while the watcher was being opened: it may be on either of the two.
       if (before !== (await folderIdentity(dir, folder === '')) || watch === 'gone' || closed) {
         if (typeof watch === 'object') watch.close();
@@ -111,6 +114,18 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
     } else await lookAt(path);
   };
 
+  /** In a large folder what the hints name is told before the whole folder has been looked at. */
+  const visitNamed = async () => {
+    const hinted = [...named];
+    named.clear();
+    for (const [path, names] of hinted) {
+      const look = folders.get(path)?.look;
+      if (!look || look.files.size < large || names.size > few) continue;
+      for (const name of await lookAgain(join(root, path), names, look)) changed.push(below(path, name));
+    }
+    tell();
+  };
+
   const doubtRoot = async () => {
     if ((await folderIdentity(root, true)) === (folders.get('')?.identity ?? null)) return;
     leave('');
@@ -126,6 +141,7 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
       rootDoubted = false;
       await doubtRoot();
     }
+    await visitNamed();
     for (const path of paths) await visit(path);
     everything = false;
     lastRun = Date.now();
@@ -150,8 +166,9 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
     );
   };
 
-  const hint = (folder: string, itself: boolean) => {
+  const hint = (folder: string, name: string | null, itself: boolean) => {
     dirty.add(folder);
+    if (name !== null) named.set(folder, (named.get(folder) ?? new Set()).add(name));
     // Deleted or moved, says the system by the folder's own name: a new folder can have the old one's inode.
     if (itself) ended.add(folder);
     if (folder === '') rootDoubted = true;
