@@ -1,0 +1,62 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createCatalog } from './catalog.ts';
+import { scanStore } from './scan-store.ts';
+import { DAY, NOW, makeStore, memory, put } from './test-store.ts';
+
+const files = (rows: readonly { file: string }[]) => rows.map(({ file }) => file).sort();
+
+test('the first refresh brings every row, the next nothing', async () => {
+  const ref = await makeStore({ 'a.md': memory('a'), 'b/c.md': memory('c'), 'MEMORY.md': '- [A](a.md)' });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  expect(catalog.snapshot()).toEqual({ revision: 0, memories: [] });
+  expect(await catalog.refresh()).toMatchObject({ revision: 1, removed: [], indexChanged: true });
+  expect(catalog.snapshot()).toEqual({ revision: 1, memories: await scanStore(ref, { now: NOW }) });
+  expect(await catalog.refresh()).toBeNull();
+  expect(catalog.index()).toMatchObject({ exists: true, percent: 1, lost: 0, figures: { lines: 1 } });
+});
+
+test('a change, a new file, a rename and a deletion come as they are', async () => {
+  const ref = await makeStore({ 'a.md': memory('a'), 'b.md': memory('b'), 'c.md': memory('c') });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  await catalog.refresh();
+  await put(ref, 'a.md', memory('renamed'));
+  await put(ref, 'sub/d.md', memory('d'));
+  await rename(join(ref.dir, 'b.md'), join(ref.dir, 'e.md'));
+  await rm(join(ref.dir, 'c.md'));
+  const change = await catalog.refresh();
+  expect(files(change?.upserted ?? [])).toEqual(['a.md', 'e.md', 'sub/d.md']);
+  expect(change).toMatchObject({ revision: 2, indexChanged: false });
+  expect(change?.removed.sort()).toEqual(['b.md', 'c.md']);
+  expect(catalog.snapshot().memories).toEqual(await scanStore(ref, { now: NOW }));
+});
+
+test('a new index changes the rows that it points to, and only those', async () => {
+  const ref = await makeStore({ 'a.md': memory('a'), 'b.md': memory('b') });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  await catalog.refresh();
+  await put(ref, 'MEMORY.md', '- [A](a.md)');
+  const change = await catalog.refresh();
+  expect(change).toMatchObject({ indexChanged: true, upserted: [{ file: 'a.md', indexed: true, title: 'A' }] });
+  expect(change?.upserted.length).toBe(1);
+});
+
+test('a day that passes changes the ages', async () => {
+  const ref = await makeStore({ 'a.md': memory('a') });
+  let now = NOW;
+  const catalog = createCatalog(ref, { now: () => now });
+  await catalog.refresh();
+  now += DAY;
+  expect(await catalog.refresh()).toMatchObject({ upserted: [{ file: 'a.md', age: 'yesterday' }] });
+});
+
+test('refreshes run one after another, and a folder that is gone is an empty one', async () => {
+  const ref = await makeStore({ 'a.md': memory('a') });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  const [first, second] = await Promise.all([catalog.refresh(), catalog.refresh()]);
+  expect([first?.revision, second]).toEqual([1, null]);
+  await rm(ref.dir, { recursive: true });
+  expect(await catalog.refresh()).toMatchObject({ removed: ['a.md'] });
+  expect(await catalog.refresh()).toBeNull();
+});
