@@ -1,6 +1,8 @@
 import { access } from 'node:fs/promises';
 import type { Handlers } from '#shared/contract.ts';
 import type { AppInfo } from '#shared/model/app.ts';
+import { createCurate } from './curate/curate.ts';
+import { createCurateHandlers } from './curate/handlers.ts';
 import type { Host } from './host.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
@@ -70,6 +72,15 @@ export async function createBackend(host: Host): Promise<Backend> {
   });
   ready.catch((error: unknown) => host.log('error', `The stores could not be located: ${String(error)}`));
 
+  const curate = createCurate({
+    dataDir: host.dataDir,
+    readOnly: host.readOnly,
+    now,
+    onGain: (gain) => emit('memory.gained', gain),
+  });
+  // What a killed Reverie left half done is ended before the first look.
+  const recovered = curate.recover().catch((error: unknown) => host.log('error', `Recovery failed: ${String(error)}`));
+
   const store = async (id: string) => {
     await ready;
     return book.get(id);
@@ -117,6 +128,11 @@ export async function createBackend(host: Host): Promise<Backend> {
       const { ref, located } = await store(storeId);
       return startUpText(ref, { enabled: located.enabled });
     },
+    ...createCurateHandlers({
+      curate,
+      storeRef: async (id) => (await store(id)).ref,
+      refresh: (id) => book.refreshStore(id),
+    }),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -125,6 +141,8 @@ export async function createBackend(host: Host): Promise<Backend> {
     async close() {
       closed = true;
       await ready.catch(() => undefined);
+      await recovered;
+      await curate.idle();
       (await live?.catch(() => null))?.close();
     },
   };

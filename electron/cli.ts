@@ -1,16 +1,41 @@
 import { checkCommand } from './cli/check.ts';
+import { deleteCommand } from './cli/delete.ts';
+import { indexCommand } from './cli/index.ts';
 import { listCommand } from './cli/list.ts';
 import { loadCommand } from './cli/load.ts';
+import { moveCommand } from './cli/move.ts';
+import { newCommand } from './cli/new.ts';
 import { pathsCommand } from './cli/paths.ts';
+import { rememberCommand } from './cli/remember.ts';
+import { renameCommand } from './cli/rename.ts';
 import { runCommand } from './cli/run-command.ts';
 import { serveCommand } from './cli/serve.ts';
+import { setCommand } from './cli/set.ts';
 import { showCommand } from './cli/show.ts';
 import { storesCommand } from './cli/stores.ts';
+import { redoCommand, undoCommand } from './cli/undo.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { appVersion, createNodeHost } from './node-host.ts';
 
 // Door 3: the command line. Its commands are electron/cli/*.ts.
-const commands = [storesCommand, pathsCommand, listCommand, showCommand, loadCommand, checkCommand, serveCommand];
+const commands = [
+  storesCommand,
+  pathsCommand,
+  listCommand,
+  showCommand,
+  loadCommand,
+  checkCommand,
+  setCommand,
+  newCommand,
+  rememberCommand,
+  deleteCommand,
+  renameCommand,
+  moveCommand,
+  indexCommand,
+  undoCommand,
+  redoCommand,
+  serveCommand,
+];
 
 // A reader that has had enough, as `head` does, is no error.
 for (const stream of [process.stdout, process.stderr])

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { AppInfo, KeptData, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
+import type { ActResult, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
+import * as inputs from './model/curate-input.ts';
 import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
 import type { IntentId } from './model/intent.ts';
 import type { MemoryDocument, MemoryRow } from './model/memory.ts';
@@ -16,6 +18,8 @@ interface Method<I extends z.ZodType, O> {
 
 /** A method that reads, or one that changes files. */
 const reads = <I extends z.ZodType>(input: I) => ({ returns: <O>(): Method<I, O> => ({ input, writes: false }) });
+
+const writes = <I extends z.ZodType>(input: I) => ({ returns: <O>(): Method<I, O> => ({ input, writes: true }) });
 
 const none = z.strictObject({});
 /** A store by its opaque id. */
@@ -44,6 +48,23 @@ export const methods = {
   'index.read': reads(store).returns<IndexView>(),
   'store.startUp': reads(store).returns<StartUpText>(),
   'store.check': reads(store).returns<CheckReport>(),
+  'memory.save': writes(inputs.saveInput).returns<ActResult>(),
+  'memory.setFields': writes(inputs.setFieldsInput).returns<ActResult>(),
+  'memory.confirm': writes(inputs.confirmInput).returns<ActResult>(),
+  'memory.create': writes(inputs.createInput).returns<ActResult>(),
+  'memory.rename': writes(inputs.renameInput).returns<ActResult>(),
+  'memory.remove': writes(inputs.removeInput).returns<ActResult>(),
+  'memory.move': writes(inputs.moveInput).returns<ActResult>(),
+  'memory.remember': reads(inputs.rememberInput).returns<Remembered>(),
+  'index.save': writes(inputs.saveIndexInput).returns<ActResult>(),
+  'index.repair': writes(inputs.repairIndexInput).returns<ActResult>(),
+  'undo.do': writes(inputs.undoInput).returns<UndoResult>(),
+  'redo.do': writes(inputs.undoInput).returns<UndoResult>(),
+  'undo.state': reads(store).returns<{ undo: UndoStep | null; redo: UndoStep | null }>(),
+  'draft.put': writes(inputs.draftInput).returns<null>(),
+  'draft.get': reads(file).returns<Draft | null>(),
+  'draft.list': reads(inputs.draftListInput).returns<Draft[]>(),
+  'draft.drop': writes(file).returns<null>(),
 } as const satisfies Record<string, Method<z.ZodType, unknown>>;
 
 /** Events say that a state changed. A change's revision is above the snapshot's it applies to. */
@@ -52,6 +73,8 @@ export interface Events {
   'memory.changed': { storeId: string; revision: number; upserted: MemoryRow[]; removed: string[] };
   'index.changed': { storeId: string };
   'settings.changed': Settings;
+  /** Text that someone else wrote while Reverie wrote came back in, or is kept aside at `path`. */
+  'memory.gained': { dir: string; file: string; how: 'merged' | 'aside'; path: string | null };
   /** An item of the native menu was chosen; the one event that isn't a change of state. */
   'menu.run': { id: IntentId };
 }

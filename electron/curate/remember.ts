@@ -1,15 +1,9 @@
 import { AppError } from '#shared/errors.ts';
+import type { Remembered } from '#shared/model/curate.ts';
 import { proposeMemory, similarity } from '#shared/text/propose-memory.ts';
-import type { MemoryProposal } from '#shared/text/propose-memory.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Curating } from './act.ts';
-
-export interface Remembered {
-  proposal: MemoryProposal;
-  /** A memory that already says nearly this: better to update it. `score` is 0 to 1. */
-  similar: { file: string; title: string; description: string | null; score: number } | null;
-}
 
 /** What a sentence would become as a memory of a store, and which memory to update instead. Writes nothing. */
 export async function proposeRemember(

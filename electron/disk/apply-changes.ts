@@ -100,8 +100,13 @@ export async function takeBack(changes: readonly Change[], folders: readonly str
     if (state === 'other') left.push(change);
     else if (state === 'after') await restore(change);
   }
-  for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
+  await dropEmpty(folders);
   return left;
+}
+
+/** Takes folders away, innermost first; one that holds anything stays. */
+export async function dropEmpty(folders: readonly string[]): Promise<void> {
+  for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
 }
 
 /** Whether a place is as it was before an act, as the act leaves it, or otherwise. */
@@ -120,7 +125,10 @@ export async function stateOf(change: Change): Promise<'before' | 'after' | 'oth
 }
 
 async function restore({ path, before }: Change): Promise<void> {
-  if (before !== null) return writeDurable(path, before.bytes, before);
+  if (before !== null) {
+    await mkdir(dirname(path), { recursive: true });
+    return writeDurable(path, before.bytes, before);
+  }
   try {
     unlinkSync(path);
   } catch (error) {

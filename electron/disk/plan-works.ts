@@ -24,6 +24,8 @@ export interface Plan {
   removed?: RecordHeader['removed'];
   /** Goes into the journal even when no file changes: an undo that leaves every file alone is done, too. */
   evenIfEmpty?: boolean;
+  /** Folders to take away when the act leaves them empty, absolute, outermost first. */
+  emptied?: string[];
 }
 
 /** Reads a file for a plan; what was read is what the act is later compared with. null when nothing is there. */

@@ -26,6 +26,8 @@ const headerSchema = z.object({
   stores: z.array(z.string()),
   /** Folders that the act makes, outermost first. */
   folders: z.array(z.string()),
+  /** Folders that it leaves empty and takes away, outermost first. */
+  emptied: z.array(z.string()),
   changes: z.array(
     z.object({
       dir: z.string(),

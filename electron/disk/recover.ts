@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { stateOf, takeBack } from './apply-changes.ts';
+import { dropEmpty, stateOf, takeBack } from './apply-changes.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { isDead, thisOwner } from './owner.ts';
 import type { Owner } from './owner.ts';
@@ -38,6 +38,7 @@ export async function recoverRecord(journal: Journal, entry: JournalEntry): Prom
   for (const { temp } of record.changes) if (temp !== null) await rm(temp, { force: true });
   const about = { label: record.label, stores: record.stores };
   if (states.every((state) => state === 'after')) {
+    await dropEmpty(record.emptied);
     await journal.end(entry);
     return { ...about, how: 'completed' };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import { applyChanges } from './apply-changes.ts';
+import { applyChanges, dropEmpty } from './apply-changes.ts';
 import type { Step, Work } from './apply-changes.ts';
 import { keepAside, mergeBytes, readGains } from './gains.ts';
 import type { Gain, Gained } from './gains.ts';
@@ -142,9 +142,10 @@ export function createTransactions({ dataDir, now, step = () => undefined, onGai
       stores,
       folders,
     };
+    const emptied = planned.emptied ?? [];
     running.add(id);
     try {
-      const entry = await journal.begin({ ...about, changes, removed: planned.removed ?? [] });
+      const entry = await journal.begin({ ...about, changes, removed: planned.removed ?? [], emptied });
       await step('begun');
       try {
         await applyChanges(works, folders, step);
@@ -153,6 +154,7 @@ export function createTransactions({ dataDir, now, step = () => undefined, onGai
         throw error;
       }
       await step('applied');
+      await dropEmpty(emptied);
       await journal.end(entry);
       await step('ended');
     } finally {

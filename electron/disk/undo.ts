@@ -79,7 +79,7 @@ export function createUndo(transactions: Transactions) {
       if (conflicts.length > 0 && choice === undefined) return { changes: [] };
       conflicts = [];
       const changes = looks.flatMap(({ change, conflict, merged }) => reversed(change, conflict, merged, choice));
-      return { changes, evenIfEmpty: true };
+      return { changes, evenIfEmpty: true, emptied: record.folders };
     });
     return { ...outcome, label, op, conflicts };
   }

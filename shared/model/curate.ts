@@ -1,3 +1,11 @@
+import type { MemoryProposal } from '../text/propose-memory.ts';
+
+/** What a sentence would become, and the memory that already says nearly this: better to update it. `score` is 0 to 1. */
+export interface Remembered {
+  proposal: MemoryProposal;
+  similar: { file: string; title: string; description: string | null; score: number } | null;
+}
+
 /** What an act does, or would do, to one file. Texts only in a dry run, null where there is no file. */
 export interface ActFile {
   /** The store's folder, absolute, for showing only. */

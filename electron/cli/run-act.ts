@@ -1,0 +1,79 @@
+import { createTwoFilesPatch } from 'diff';
+import { AppError } from '#shared/errors.ts';
+import type { ActResult } from '#shared/model/curate.ts';
+import { createCurate } from '../curate/curate.ts';
+import type { Curate } from '../curate/curate.ts';
+import { findMemory } from '../memory/find-memory.ts';
+import { scanStore } from '../memory/scan-store.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import type { Command, CommandContext } from './command.ts';
+import { plain, plainLine } from './plain.ts';
+import { storeOptions, storeUsage, whichStore } from './which-store.ts';
+
+/** Options of the commands that change a store. */
+export const actOptions: Command['options'] = { ...storeOptions, 'dry-run': { type: 'boolean' } };
+export const actUsage = `${storeUsage} [--dry-run] [--json]`;
+
+/** Runs an act on the store the options name, prints what it did or would do, and waits for what comes late. */
+export async function runCliAct<R extends ActResult>(
+  context: CommandContext,
+  act: (curate: Curate, ref: StoreRef, dryRun: boolean) => Promise<R>,
+): Promise<R> {
+  const { host, values, stdout, stderr } = context;
+  const { ref } = await whichStore(context);
+  const dryRun = values['dry-run'] === true;
+  const curate = createCurate({
+    dataDir: host.dataDir,
+    readOnly: host.readOnly,
+    now: () => host.now(),
+    onGain: (gain) => stderr(gainText(gain)),
+  });
+  const result = await act(curate, ref, dryRun);
+  await curate.idle();
+  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));
+  for (const gain of result.gains) stderr(gainText(gain));
+  return result;
+}
+
+/** The memories that words name, by file or name. */
+export async function filesOf({ host }: CommandContext, ref: StoreRef, queries: readonly string[]): Promise<string[]> {
+  const rows = await scanStore(ref, { now: host.now() });
+  return queries.map((query) => findMemory(rows, query).file);
+}
+
+/** What must be said and isn't. */
+export const usageError = (message: string, command: Command): AppError =>
+  new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
+
+function toText({ label, files, dryRun, brokenLinks }: ActResult): string {
+  if (files.length === 0) return 'Nothing to change.\n';
+  if (dryRun)
+    return files
+      .map(({ file: name, before, after }) =>
+        plain(
+          createTwoFilesPatch(
+            name,
+            name,
+            before ?? '',
+            after ?? '',
+            before === null ? 'absent' : '',
+            after === null ? 'removed' : '',
+          ),
+        ),
+      )
+      .join('');
+  const verbs = { add: 'added', change: 'changed', remove: 'deleted' };
+  return [
+    plainLine(label),
+    ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),
+    ...brokenLinks.map((link) => `  ${plainLine(link.file)} still links to [[${plainLine(link.target)}]]`),
+    'Take it back with: reverie undo',
+    '',
+  ].join('\n');
+}
+
+function gainText({ file, how, path }: { file: string; how: 'merged' | 'aside'; path: string | null }): string {
+  return how === 'merged'
+    ? `Someone else wrote to ${plainLine(file)} meanwhile; both are in it now.\n`
+    : `Someone else wrote to ${plainLine(file)} meanwhile; their text is kept in ${plainLine(path ?? '')}.\n`;
+}

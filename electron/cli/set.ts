@@ -1,0 +1,42 @@
+import type { FieldValue } from '#shared/text/yaml-scalar.ts';
+import type { Command } from './command.ts';
+import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.ts';
+
+/** `reverie set`: fields of one memory. Every other byte of the file stays, and its time. */
+export const setCommand: Command = {
+  name: 'set',
+  summary: 'set fields of a memory; `field=` removes one',
+  usage: `set FILE|NAME field=value ... ${actUsage}`,
+  options: { ...actOptions, confirm: { type: 'boolean' } },
+  async run(context) {
+    const [query, ...pairs] = context.positionals;
+    const confirm = context.values['confirm'] === true;
+    if (query === undefined || (pairs.length === 0 && !confirm))
+      throw usageError('Name a memory and at least one field=value.', setCommand);
+    const fields = Object.fromEntries(pairs.map(fieldOf));
+    await runCliAct(context, async (curate, ref, dryRun) => {
+      const [file = ''] = await filesOf(context, ref, [query]);
+      if (pairs.length === 0) return curate.confirm(ref, { file, dryRun });
+      const result = await curate.save(ref, { file, fields, dryRun });
+      return confirm && !dryRun ? curate.confirm(ref, { file }) : result;
+    });
+    return 0;
+  },
+};
+
+function fieldOf(pair: string): [string, FieldValue | null] {
+  const at = pair.indexOf('=');
+  if (at < 1) throw usageError(`"${pair}" is no field=value.`, setCommand);
+  const [key, text] = [pair.slice(0, at), pair.slice(at + 1)];
+  if (text === '') return [key, null];
+  switch (key.replace(/^metadata\./, '')) {
+    case 'pinned':
+      return [key, text === 'true' ? true : text === 'false' ? false : text];
+    case 'confidence':
+      return [key, /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text];
+    case 'sources':
+      return [key, text.split(',').map((item) => item.trim())];
+    default:
+      return [key, text];
+  }
+}
