@@ -44,9 +44,10 @@ export function IndexMeters({ figures, stopsAt }: { figures: IndexFigures; stops
   );
 }
 
-/** Rounded down, so that 100 % is only said when the cap is reached. */
+/** Rounded, yet 100 % is only said when the cap is reached. */
 function percentOf(value: number, limit: number): number {
-  return Math.floor((value / limit) * 100);
+  const rounded = Math.round((value / limit) * 100);
+  return value < limit ? Math.min(99, rounded) : rounded;
 }
 
 interface GaugeProps {

@@ -93,7 +93,10 @@ function foldRuns(
 ): Map<number, number> {
   const folds = new Map<number, number>();
   if (lines.length < leastLines) return folds;
-  const stands = lines.map((line, index) => index < head || line.line === target || !isFine(line, flagged));
+  const fine = lines.map((line) => isFine(line, flagged));
+  // An index in order is there to be read.
+  if (!fine.includes(false)) return folds;
+  const stands = lines.map((line, index) => index < head || line.line === target || fine[index] !== true);
   const near = (index: number) => {
     for (let step = -beside; step <= beside; step++) if (stands[index + step] === true) return true;
     // What comes last before the cut is what one looks for.

@@ -1,5 +1,5 @@
 import { Popover } from 'radix-ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
@@ -14,6 +14,11 @@ export interface Asked {
 export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): void }) {
   const t = useText();
   const anchor = useMemo(() => ({ current: asked?.anchor ?? document.body }), [asked]);
+  // When it closes nothing is asked any more, and the focus goes back to what asked last.
+  const last = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (asked) last.current = asked.anchor;
+  }, [asked]);
   const open = () => {
     if (asked) window.open(asked.address, '_blank', 'noopener,noreferrer');
     onClose();
@@ -28,12 +33,13 @@ export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): vo
       <Popover.Portal>
         <Popover.Content
           className={styles.ask}
+          align="start"
           sideOffset={6}
           collisionPadding={12}
           aria-label={t.reader.linkAsk}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            asked?.anchor.focus();
+            last.current?.focus();
           }}
         >
           <p>{t.reader.linkAsk}</p>
