@@ -33,7 +33,7 @@ function codeOf(code, signal) {
  */
 export function run(file, args, { env = toolEnv(), quiet = false, shell = false, cwd = root } = {}) {
   return new Promise((resolve) => {
-    const colours = quiet ? { NO_COLOR: '1' } : {};
+    const colours = quiet || !process.stdout.isTTY ? { NO_COLOR: '1', FORCE_COLOR: undefined } : {};
     const child = spawn(file, args, {
       cwd,
       env: { ...env, ...colours },
