@@ -13,8 +13,8 @@ export const loadCommand: Command = {
     const loaded = await startUpText(ref, { enabled });
     if (context.values.json) context.stdout(`${JSON.stringify(loaded, null, 2)}\n`);
     else if (loaded.text !== '') context.stdout(loaded.text);
-    if (loaded.nothingBecause !== null)
-      context.stderr(`${loaded.nothingBecause}${!enabled && disabledBy ? ` Turned off by ${disabledBy}.` : ''}\n`);
+    const why = !enabled && disabledBy !== null ? `Memory is off here: ${disabledBy}.` : loaded.nothingBecause;
+    if (why !== null) context.stderr(`${why}\n`);
     return 0;
   },
 };

@@ -99,7 +99,7 @@ function textOf(document: Document, node: unknown, depth: number): string | null
           .map((item) => textOf(document, item, depth + 1) ?? '')
           .join(', ');
   if (!isScalar(node) || node.value === null || node.value === undefined) return null;
-  return typeof node.value === 'string' ? node.value : (node.source ?? String(node.value));
+  return typeof node.value === 'string' ? node.value : (node.source ?? JSON.stringify(node.value));
 }
 
 function firstLine(error: unknown): string {

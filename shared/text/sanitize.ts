@@ -30,7 +30,7 @@ const lookalikes: Record<string, string> = {
 export function sanitize(text: string): string {
   return text
     .replace(/[\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n\u200C\u200D\uFE0E\uFE0F])[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/(?!\t|\n|\u200C|\u200D|\uFE0E|\uFE0F)[\p{C}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(OPENING, (bracket: string, _slashes: string, name: string) => (isGuarded(name) ? '<\\' : bracket));
 }
 
