@@ -7,6 +7,7 @@ import type { Host } from './host.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
 import { checkStore } from './memory/check-store.ts';
+import type { LinkCache } from './memory/link-cache.ts';
 import { createLive } from './memory/live.ts';
 import type { Live } from './memory/live.ts';
 import { openMemory } from './memory/open-memory.ts';
@@ -31,6 +32,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const { emit, subscribe } = createSubscribers();
   const settings = await openAppSettings(host);
   const now = () => host.now();
+  const linkCache: LinkCache = new Map();
 
   // An extra home is looked at as if nothing but its own files said where its memory lives.
   const locatorsOf = (homes: readonly string[]) => [
@@ -116,9 +118,10 @@ export async function createBackend(host: Host): Promise<Backend> {
     },
     'memory.list': async ({ storeId }) => (await store(storeId)).catalog.snapshot(),
     'memory.read': async ({ storeId, file }) => {
-      const { ref } = await store(storeId);
+      const { ref, catalog } = await store(storeId);
+      const { memories: rows } = catalog.snapshot();
       const configDirs = locators.map(({ configDir }) => configDir);
-      return openMemory(ref, file, { now: now(), findSession: (id) => findSession(configDirs, id) });
+      return openMemory(ref, file, { now: now(), rows, linkCache, findSession: (id) => findSession(configDirs, id) });
     },
     'index.read': async ({ storeId }) => {
       const { ref, catalog } = await store(storeId);
