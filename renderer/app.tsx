@@ -31,7 +31,7 @@ export function App() {
     <TooltipProvider>
       <Workspace
         title={<TitleBar />}
-        sidebar={<Sidebar />}
+        sidebar={(edge) => <Sidebar edge={edge} />}
         status={<StatusBar />}
         problems={<ProblemsView />}
         empty={<EmptyHome />}

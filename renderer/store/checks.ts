@@ -34,13 +34,19 @@ async function check(storeId: string): Promise<StoreCheck> {
 /** Checks every store, one after the other, so that it can be counted. A newer run takes over. */
 export async function checkStores(): Promise<void> {
   const mine = ++run;
-  const ids = [...useStores.getState().byId.values()].filter((store) => store.kind !== 'logs').map((store) => store.id);
+  // The largest come last: what is quickly known is quickly shown.
+  const ids = [...useStores.getState().byId.values()]
+    .filter((store) => store.kind !== 'logs')
+    .toSorted((a, b) => a.memories - b.memories)
+    .map((store) => store.id);
+  const first = useChecks.getState().checks.length === 0;
   const checks: StoreCheck[] = [];
   useChecks.setState({ total: ids.length, done: 0 });
   for (const id of ids) {
     checks.push(await check(id));
     if (mine !== run) return;
-    useChecks.setState({ done: checks.length });
+    // What an earlier run found stays until all is checked anew.
+    useChecks.setState(first ? { done: checks.length, checks: [...checks] } : { done: checks.length });
   }
   useChecks.setState({ checks });
 }

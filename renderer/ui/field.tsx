@@ -19,7 +19,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'v
 export function SearchField({ label, value, onChange, clearLabel, keys, part, className, ...rest }: SearchFieldProps) {
   return (
     <div className={classNames(styles.field, className)}>
-      <Icon of={Search} />
+      <Icon of={Search} size={14} />
       <input
         type="text"
         role="searchbox"

@@ -13,16 +13,14 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu below its button. */
+/** A menu below its button. It stays in its landmark: no portal. */
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
   return (
     <Base.Root modal={false}>
       <Base.Trigger asChild>{trigger}</Base.Trigger>
-      <Base.Portal>
-        <Base.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
-          {children}
-        </Base.Content>
-      </Base.Portal>
+      <Base.Content className={styles.menu} align={align} sideOffset={4} collisionPadding={8}>
+        {children}
+      </Base.Content>
     </Base.Root>
   );
 }

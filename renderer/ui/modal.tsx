@@ -16,6 +16,8 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
+    // Its first button would take the focus, and open its tooltip.
+    (dialog.current?.querySelector('input') ?? dialog.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
@@ -24,9 +26,16 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
     <dialog
       ref={dialog}
       aria-label={label}
+      tabIndex={-1}
       className={classNames(styles.modal, className)}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        event.stopPropagation();
         onClose();
       }}
       onClick={(event) => {

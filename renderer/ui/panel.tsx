@@ -25,14 +25,25 @@ export function Panel({ title, closeLabel, onClose, lede, children }: PanelProps
     };
   }, []);
   return (
-    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel}>
-      <header className={styles.head}>
+    <section
+      ref={frame}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.head}>
         <div className={styles.title}>
           <h2 id={titleId}>{title}</h2>
           {lede}
         </div>
         <IconButton icon={ChevronDown} label={closeLabel} keys="Escape" onClick={onClose} />
-      </header>
+      </div>
       <div className={`${styles.body} scroll`}>{children}</div>
     </section>
   );

@@ -31,7 +31,7 @@ export function TitleBar() {
         />
       </div>
       <button type="button" className={styles.command} onClick={() => openPanel('palette')}>
-        <Icon of={Search} />
+        <Icon of={Search} size={14} />
         <span className="cut">{t.search}</span>
         <Kbd keys="mod+k" />
       </button>

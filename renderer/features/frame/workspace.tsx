@@ -14,7 +14,8 @@ import styles from './workspace.module.css';
 
 interface WorkspaceProps {
   title: ReactNode;
-  sidebar: ReactNode;
+  /** Gets the edge that it is resized by. */
+  sidebar(edge: ReactNode): ReactNode;
   status: ReactNode;
   problems: ReactNode;
   /** What stands in the panel when no store is open: the home holds no memory. */
@@ -35,14 +36,9 @@ export function Workspace(props: WorkspaceProps) {
       {props.title}
       <div
         className={classNames(styles.body, !sidebarOpen && styles.wide)}
-        style={sidebarOpen ? { gridTemplateColumns: `${sidebar}px 0 minmax(0, 1fr)` } : undefined}
+        style={sidebarOpen ? { gridTemplateColumns: `${sidebar}px minmax(0, 1fr)` } : undefined}
       >
-        {sidebarOpen ? (
-          <>
-            {props.sidebar}
-            <Edge column="sidebar" />
-          </>
-        ) : null}
+        {sidebarOpen ? props.sidebar(<Edge column="sidebar" />) : null}
         <main className={styles.main}>
           <ConnectionNote />
           <Content {...props} />

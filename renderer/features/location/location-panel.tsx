@@ -6,7 +6,7 @@ import { shortPath } from '../../store/app.ts';
 import { loadLocation, useLocation } from '../../store/location.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { useOpenStore, useStores } from '../../store/stores.ts';
-import { closePanel } from '../../store/view.ts';
+import { closePanel, openTab } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -39,7 +39,12 @@ export function LocationPanel() {
     >
       {store.alarms.map((alarm) => (
         <div key={`${alarm.code} ${JSON.stringify(alarm.params)}`} className={styles.note}>
-          <Note look={alarm.level === 'alarm' ? 'alarm' : 'warning'}>{wordAlarm(alarm)}</Note>
+          <Note
+            look={alarm.level === 'alarm' ? 'alarm' : 'warning'}
+            actions={alarm.code.startsWith('index/') ? <OpenIndex /> : undefined}
+          >
+            {wordAlarm(alarm)}
+          </Note>
         </div>
       ))}
       {!current || status === 'reading' ? (
@@ -69,6 +74,19 @@ export function LocationPanel() {
         <Unknown store={store} />
       )}
     </Panel>
+  );
+}
+
+function OpenIndex() {
+  const t = useText().problems;
+  const open = () => {
+    closePanel();
+    openTab('index');
+  };
+  return (
+    <Button size={24} onClick={open}>
+      {t.openIndex}
+    </Button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react';
+import { Copy, X } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
 import { clearSelection, selectAll, useList } from '../../store/list.ts';
 import { filterRows } from '../../store/list-filter.ts';
@@ -7,6 +7,7 @@ import { showToast } from '../../store/toasts.ts';
 import { useView } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './selection-bar.module.css';
 
 /** What can be done with the memories that are selected. */
@@ -30,16 +31,14 @@ function Bar({ selection }: { selection: readonly string[] }) {
         {t.selected(selection.length)}
       </span>
       {selection.length < all ? (
-        <Button look="quiet" size={24} keys="mod+a" onClick={selectAll}>
+        <Button look="quiet" size={24} onClick={selectAll}>
           {t.selectAll(all)}
         </Button>
       ) : null}
       <Button size={24} icon={Copy} onClick={() => void copy()}>
         {t.copyNames}
       </Button>
-      <Button look="quiet" size={24} keys="Escape" onClick={clearSelection}>
-        {t.clearSelection}
-      </Button>
+      <IconButton icon={X} size={24} label={t.clearSelection} keys="Escape" onClick={clearSelection} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Command } from 'cmdk';
-import { ChevronRight } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { longDate } from '../../i18n/dates.ts';
@@ -14,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { storeIcon } from '../../ui/store-icon.ts';
 import { TypeMark } from '../../ui/type-mark.tsx';
+import { intentIcon } from './intent-icon.ts';
 import styles from './palette.module.css';
 
 /** The text with what was searched for underlined. */
@@ -70,7 +70,7 @@ export function CommandLine({ intent, needle, onSelect }: CommandLineProps) {
   return (
     <Command.Item value={`command ${intent.id}`} onSelect={onSelect} className={styles.line ?? ''}>
       <span className={styles.icon}>
-        <Icon of={ChevronRight} />
+        <Icon of={intentIcon[intent.id]} />
       </span>
       <Matched text={intent.label} needle={needle} />
       <span className={styles.end}>{keys === undefined ? null : <Kbd keys={keys} />}</span>

@@ -43,7 +43,7 @@ export function Palette() {
       <Command label={words.title} shouldFilter={false} loop className={styles.palette ?? ''}>
         <div className={styles.query}>
           <Icon of={Search} />
-          <Command.Input autoFocus value={query} onValueChange={setQuery} placeholder={words.placeholder} />
+          <Command.Input value={query} onValueChange={setQuery} placeholder={words.placeholder} />
           <Kbd keys="Escape" />
         </div>
         <Command.List className={`${styles.list} scroll`} label={words.title}>
@@ -82,7 +82,7 @@ export function Palette() {
             )}
           </Group>
         </Command.List>
-        <footer className={styles.foot}>
+        <div className={styles.foot}>
           <span>
             <Kbd keys="ArrowUp" />
             <Kbd keys="ArrowDown" /> {words.move}
@@ -96,7 +96,7 @@ export function Palette() {
           <span>
             <Kbd keys="@" /> {words.storesOnly}
           </span>
-        </footer>
+        </div>
       </Command>
     </Modal>
   );

@@ -40,7 +40,7 @@ export function ProblemsView() {
         <header className={styles.head}>
           <div>
             <h1>{words.title}</h1>
-            <p>{checks.length === 0 ? ' ' : words.summary(alarms, problems)}</p>
+            <p>{checks.length === 0 || checking ? '\u00a0' : words.summary(alarms, problems)}</p>
           </div>
           <div className={styles.actions}>
             <Segment

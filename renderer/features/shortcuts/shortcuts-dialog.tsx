@@ -60,11 +60,11 @@ export function ShortcutsDialog() {
   ];
   return (
     <Modal label={words.title} onClose={closePanel} className={styles.modal}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{words.title}</h2>
         <p>{words.hint}</p>
         <IconButton icon={X} label={t.common.close} keys="Escape" onClick={closePanel} />
-      </header>
+      </div>
       <div className={`${styles.groups} scroll`}>
         {groups.map((group) => (
           <section key={group.title}>

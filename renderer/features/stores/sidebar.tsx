@@ -1,4 +1,5 @@
 import { Copy, Ellipsis, Folder, Keyboard, RefreshCw, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp } from '../../store/app.ts';
 import { intentById } from '../../store/intents.ts';
@@ -14,7 +15,7 @@ import { StoreList } from './store-list.tsx';
 import styles from './sidebar.module.css';
 
 /** The left column: what concerns all stores, the stores, and where Claude keeps them. */
-export function Sidebar() {
+export function Sidebar({ edge }: { edge: ReactNode }) {
   const t = useText();
   const ready = useStores((stores) => stores.status === 'ready');
   const any = useStores((stores) => stores.byId.size > 0);
@@ -23,6 +24,7 @@ export function Sidebar() {
       {any ? <ProblemsLink /> : null}
       {any ? <StoreList /> : <p className={styles.empty}>{ready ? t.stores.empty : ''}</p>}
       <Foot />
+      <div className={styles.edge}>{edge}</div>
     </nav>
   );
 }

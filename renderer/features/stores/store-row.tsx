@@ -47,9 +47,7 @@ export const StoreRow = memo(function StoreRow({ id, nested, selected }: StoreRo
             <Icon of={TriangleAlert} size={12} />
           )}
           <span className="cut">{shortAlarm(alarm)}</span>
-          {store.alarms.length > 1 ? (
-            <span className={styles.more}>{t.stores.moreAlarms(store.alarms.length - 1)}</span>
-          ) : null}
+          {store.alarms.length > 1 ? <span className={styles.more}>+{store.alarms.length - 1}</span> : null}
         </span>
       ) : null}
     </div>

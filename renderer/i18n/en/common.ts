@@ -1,4 +1,4 @@
-import { counted, size, yearsAndDays } from '../figures.ts';
+import { counted, figure, size, yearsAndDays } from '../figures.ts';
 
 export const commonEn = {
   type: { user: 'user', feedback: 'feedback', project: 'project', reference: 'reference', none: 'no type' },
@@ -18,7 +18,7 @@ export const commonEn = {
   lines: (n: number) => counted(n, 'line', 'lines'),
   characters: (n: number) => counted(n, 'character', 'characters'),
   bytes: (n: number) => size(n, n === 1 ? 'byte' : 'bytes'),
-  percent: (n: number) => `${n} %`,
+  percent: (n: number) => `${figure(n)} %`,
   of: (done: string, all: string) => `${done} of ${all}`,
   /** The badge of a list: "64 d". */
   ageShort(days: number): string {

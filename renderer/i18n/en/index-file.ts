@@ -48,6 +48,8 @@ export const indexFileEn = {
   },
   fallsOff: 'Falls off',
   fallsOffNone: 'Everything in the index is loaded. New entries go to the end, and the end is what falls off first.',
+  fallsOffLines: (lines: number) =>
+    `${counted(lines, 'line is', 'lines are')} not loaded whole, but none of them points to a memory of this store.`,
   memories: (n: number) => counted(n, 'memory', 'memories'),
   notIndexed: 'Not in the index',
   notIndexedHint: 'Claude does not know of them at start-up.',

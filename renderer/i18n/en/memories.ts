@@ -53,7 +53,7 @@ export const memoriesEn = {
   selectAll: (n: number) => `Select all ${figure(n)}`,
   copyNames: 'Copy names',
   namesCopied: (n: number) => `${counted(n, 'file name', 'file names')} copied`,
-  clearSelection: 'Clear',
+  clearSelection: 'Clear the selection',
   emptyStore: 'No memories in this store',
   emptyStoreNext: 'Claude writes the first one when it learns something worth keeping here.',
   emptyStoreOff: 'Memory is switched off here, so Claude writes none.',

@@ -16,7 +16,6 @@ export const storesEn = {
   offBy: (by: string) => `Memory is off: ${by}`,
   teamOf: (project: string) => `${project} / team`,
   logsOf: 'Daily logs',
-  moreAlarms: (n: number) => `${n} more`,
   empty: 'Stores appear here as soon as Claude Code writes its first memory.',
   spoken: (name: string, kind: string, n: number) => `${name}, ${kind}, ${counted(n, 'memory', 'memories')}`,
 };

@@ -19,7 +19,7 @@ export const commonZh: typeof commonEn = {
   lines: (n) => `${figure(n)} 行`,
   characters: (n) => `${figure(n)} 个字符`,
   bytes: (n) => size(n, '字节'),
-  percent: (n) => `${n} %`,
+  percent: (n) => `${figure(n)} %`,
   of: (done, all) => `${done} / ${all}`,
   ageShort(days) {
     if (days <= 0) return '今天';

@@ -40,6 +40,7 @@ export const indexFileZh: IndexFileText = {
   },
   fallsOff: '掉出索引',
   fallsOffNone: '索引中的条目全部会载入。新条目写在末尾，超出时最先丢失的就是它们。',
+  fallsOffLines: (lines) => `${figure(lines)} 行没有完整载入，但都没有指向这个存储里的记忆。`,
   memories: (n) => `${figure(n)} 条`,
   notIndexed: '未入索引',
   notIndexedHint: 'Claude 启动时不知道它们存在。',

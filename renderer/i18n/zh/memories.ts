@@ -43,7 +43,7 @@ export const memoriesZh: typeof memoriesEn = {
   selectAll: (n) => `全选 ${figure(n)} 条`,
   copyNames: '复制文件名',
   namesCopied: (n) => `已复制 ${figure(n)} 个文件名`,
-  clearSelection: '取消',
+  clearSelection: '取消选择',
   emptyStore: '这个存储里没有记忆',
   emptyStoreNext: 'Claude 学到值得留下的内容时，会写下第一条。',
   emptyStoreOff: '这里的记忆已关闭，Claude 不会写入。',

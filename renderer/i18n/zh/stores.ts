@@ -10,7 +10,6 @@ export const storesZh: typeof storesEn = {
   offBy: (by) => `记忆已关闭：${by}`,
   teamOf: (project) => `${project} / team`,
   logsOf: '每日日志',
-  moreAlarms: (n) => `另 ${n} 项`,
   empty: 'Claude Code 写下第一条记忆后，存储会出现在这里。',
   spoken: (name, kind, n) => `${name}，${kind}，${n} 条记忆`,
 };
