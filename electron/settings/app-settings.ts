@@ -10,7 +10,7 @@ const schema = z.object({
   extraHomes: z.array(z.string()).catch([]),
   columns: z
     .object({ sidebar: z.number(), list: z.number(), rail: z.number() })
-    .catch({ sidebar: 264, list: 372, rail: 248 }),
+    .catch({ sidebar: 248, list: 360, rail: 240 }),
 });
 
 export interface AppSettings {
