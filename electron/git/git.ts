@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { devNull } from 'node:os';
+import { filterNames, guardedArgs, mayRunFilters } from './git-guards.ts';
 
 export interface GitResult {
   /** 0 when git succeeded; null when it was stopped or could not be started. */
@@ -16,38 +16,25 @@ export interface GitOptions {
   input?: string;
 }
 
-/** A repository's own settings may name programs; none of them runs. */
-const hardened = [
-  ['core.fsmonitor', 'false'],
-  ['core.hooksPath', devNull],
-  ['core.sshCommand', 'ssh -oBatchMode=yes'],
-  ['core.pager', 'cat'],
-  ['core.askPass', ''],
-  ['credential.helper', ''],
-  ['protocol.ext.allow', 'never'],
-  ['diff.external', ''],
-  ['gc.auto', '0'],
-].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-
-/** Commands that would otherwise run a repository's own diff and text filters. */
-const withDiff = new Set(['diff', 'log', 'show', 'diff-tree', 'diff-index', 'diff-files', 'format-patch']);
-const withTextconv = new Set([...withDiff, 'grep', 'blame']);
-
 /**
- * The one way git is run: no hook, file monitor, external diff or remote helper of the folder's own, no prompt, no lock
- * that isn't needed. The caller puts `--` before names. Never throws: a git that can't be started has code null.
+ * The one way git is run: no hook, file monitor, filter, external diff or remote helper of the folder's own, no prompt,
+ * no lock that isn't needed. The caller puts `--` before names. Never throws: a git that can't be started has code null.
  */
-export function runGit(cwd: string, args: readonly string[], options: GitOptions): Promise<GitResult> {
-  const { env, timeoutMs = 30_000, input } = options;
-  const [command = '', ...rest] = args;
-  const flags = [
-    ...(withDiff.has(command) ? ['--no-ext-diff'] : []),
-    ...(withTextconv.has(command) ? ['--no-textconv'] : []),
-  ];
+export async function runGit(cwd: string, args: readonly string[], options: GitOptions): Promise<GitResult> {
+  const filters = mayRunFilters(args) ? await ownFilters(cwd, options) : [];
+  return start(cwd, guardedArgs(args, filters), options);
+}
+
+async function ownFilters(cwd: string, { env, timeoutMs }: GitOptions): Promise<string[]> {
+  const args = ['config', '--null', '--name-only', '--get-regexp', '^filter\\.'];
+  return filterNames((await start(cwd, guardedArgs(args, []), { env, timeoutMs })).stdout);
+}
+
+function start(cwd: string, args: string[], { env, timeoutMs = 30_000, input }: GitOptions): Promise<GitResult> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',
-      [...hardened, '--no-pager', command, ...flags, ...rest],
+      args,
       {
         cwd,
         timeout: timeoutMs,

@@ -1,5 +1,5 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, isAbsolute, join } from 'node:path';
 import type { PathEvidence } from '#shared/model/store.ts';
 import { inParallel } from '../memory/in-parallel.ts';
 import { findGitRoot } from './git-root.ts';
@@ -110,7 +110,9 @@ async function listFolders(projectsDir: string): Promise<ProjectFolder[]> {
   return dirs.filter((dir) => dir !== null).map((dir) => ({ key: basename(dir), dir, paths: [] }));
 }
 
+/** A path of another system, as in a home that was copied here, is no folder of ours. */
 async function exists(path: string): Promise<boolean> {
+  if (!isAbsolute(path)) return false;
   return stat(path).then(
     (stats) => stats.isDirectory(),
     () => false,

@@ -38,9 +38,9 @@ export async function locateFolder(
   const env = claudeEnv(host.env, sources);
   const trusted = isTrusted(context.clientConfig, cwd, root?.canonical ?? null);
 
-  const memoryConfigDir = resolve(cwd, env.get('CLAUDE_CONFIG_DIR')?.value || configDir);
+  const memoryConfigDir = resolve(cwd, env.get('CLAUDE_CONFIG_DIR')?.value ?? configDir);
   const fixedKey = fixedKeyOf(host, env);
-  const rootKey = projectKey(projectRoot.normalize('NFC'));
+  const rootKey = projectKey(projectRoot);
   const moved = Boolean(env.get('CLAUDE_CODE_REMOTE_MEMORY_DIR')?.value);
   const memory = judgeMemorySources({
     env,
@@ -53,16 +53,14 @@ export async function locateFolder(
     key: moved ? rootKey : (fixedKey ?? rootKey),
   });
   const switches = judgeSwitches(env, sources, memory.hasOverride);
-  const transcriptKey = fixedKey ?? projectKey(cwd.normalize('NFC'));
+  const transcriptKey = fixedKey ?? projectKey(cwd);
   const projects = join(memoryConfigDir, 'projects');
   const memoryDir = switches.homeless && !switches.enabled ? null : memory.memoryDir;
 
   const ownAlarms = [...memory.alarms, ...switches.alarms];
   const other = root === null ? null : await otherRootOfBareLayout(root);
   if (other !== null && memory.source === 'default')
-    ownAlarms.push(
-      describeAlarm('store/bare-layout', { other: join(projects, projectKey(other.normalize('NFC')), 'memory') }),
-    );
+    ownAlarms.push(describeAlarm('store/bare-layout', { other: join(projects, projectKey(other), 'memory') }));
   const beside = [...new Set([fixedKey ?? rootKey, transcriptKey])].map((key) => join(projects, key, 'memory'));
   const unread = await unreadAlarms(beside, memoryDir);
   return {

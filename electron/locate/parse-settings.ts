@@ -49,8 +49,12 @@ export function parseSettings(bytes: Buffer): ParsedSettings {
   const { cleanupPeriodDays: days } = value;
   if (days !== undefined && !(typeof days === 'number' && Number.isInteger(days) && days >= 0))
     return broken('"cleanupPeriodDays" is not a number of days');
-  const { autoMemoryDirectory, autoMemoryEnabled, autoDreamEnabled, env = {} } = value as unknown as MemorySettings;
-  const words = Object.entries(env).map(([name, word]): [string, string] => [name, String(word as unknown)]);
+  for (const list of ['allow', 'deny', 'ask']) {
+    const rules = (value.permissions as Record<string, unknown> | undefined)?.[list];
+    if (rules !== undefined && !Array.isArray(rules)) return broken(`"permissions.${list}" is not a list`);
+  }
+  const { autoMemoryDirectory, autoMemoryEnabled, autoDreamEnabled, env } = value as unknown as Partial<MemorySettings>;
+  const words = Object.entries(env ?? {}).map(([name, word]): [string, string] => [name, String(word as unknown)]);
   return {
     settings: { autoMemoryDirectory, autoMemoryEnabled, autoDreamEnabled, env: Object.fromEntries(words) },
     broken: null,

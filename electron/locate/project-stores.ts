@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, win32 } from 'node:path';
 import type { Alarm } from '#shared/model/problem.ts';
 import { describeAlarm } from '#shared/text/alarm-words.ts';
 import { inParallel } from '../memory/in-parallel.ts';
@@ -51,7 +51,7 @@ async function projectStore(folder: ProjectFolder, anywhere: FolderLocation): Pr
   return {
     id: storeId(memoryDir),
     kind: 'project',
-    name: first ? basename(first.path) || key : key,
+    name: (first && nameOf(first.path)) || key,
     key,
     path: first?.path ?? null,
     paths: paths.map(({ path }) => path),
@@ -73,6 +73,11 @@ async function projectStore(folder: ProjectFolder, anywhere: FolderLocation): Pr
 export function uniqueSessions(found: readonly FolderLocation[]): LocatedStore['sessions'] {
   const all = found.flatMap(({ location }) => location.sessions);
   return all.filter(({ pid }, at) => all.findIndex((session) => session.pid === pid) === at);
+}
+
+/** Homes are copied between systems: a Windows path may be met anywhere. */
+function nameOf(path: string): string {
+  return /^[A-Za-z]:\\/.test(path) ? win32.basename(path) : basename(path);
 }
 
 /** `C--x` and `c--x`: Windows paths typed with either drive letter. */
