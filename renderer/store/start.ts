@@ -2,9 +2,12 @@ import { api } from '../api.ts';
 import { socketState } from '../socket-port.ts';
 import { loadApp, rescan } from './app.ts';
 import { intentById } from './intents.ts';
+import { readDocumentAgain } from './document.ts';
+import { readIndexFileAgain } from './index-file.ts';
 import { reloadMemories, watchMemories } from './memories.ts';
 import { watchRecent } from './recent.ts';
 import { loadSettings, startSettings } from './settings.ts';
+import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
 
 /** Follows the disk, then loads what is there. Returns how to stop. */
@@ -38,4 +41,7 @@ export function start(): () => void {
 async function load(): Promise<void> {
   if ((await loadApp()) === null) return;
   await Promise.all([loadSettings(), loadStores(), reloadMemories()]);
+  readDocumentAgain();
+  readIndexFileAgain();
+  readStartUpAgain();
 }

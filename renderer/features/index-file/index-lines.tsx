@@ -88,7 +88,7 @@ export function IndexLines({ view, onOpen }: IndexLinesProps) {
   };
   const tabStop = at === -1 ? 0 : at;
   return (
-    <div ref={scroller} className={classNames(styles.lines, 'scroll')}>
+    <div ref={scroller} className={classNames(styles.lines, view.lines.length > 9_999 && styles.many, 'scroll')}>
       <div
         role="grid"
         aria-label={t.list}

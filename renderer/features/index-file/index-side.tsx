@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Info, TriangleAlert, Unlink } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { IndexView, LostEntry } from '#shared/model/index-file.ts';
+import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { Problem, Severity } from '#shared/model/problem.ts';
 import { figure } from '../../i18n/figures.ts';
@@ -27,7 +27,7 @@ export function IndexSide({ view, byFile, onOpen }: IndexSideProps) {
   const groups = problemGroups(view.problems);
   return (
     <>
-      <FallsOff lost={view.lost} onOpen={onOpen} />
+      <FallsOff view={view} onOpen={onOpen} />
       {view.unindexed.length === 0 ? null : (
         <section className={styles.section}>
           <Head icon={Unlink} look="warning" title={t.notIndexed} count={t.memories(view.unindexed.length)} />
@@ -62,18 +62,21 @@ export function IndexSide({ view, byFile, onOpen }: IndexSideProps) {
   );
 }
 
-function FallsOff({ lost, onOpen }: { lost: readonly LostEntry[]; onOpen(file: string): void }) {
+function FallsOff({ view, onOpen }: Pick<IndexSideProps, 'view' | 'onOpen'>) {
   const t = useText().indexFile;
-  const none = lost.length === 0;
+  const { lost } = view;
+  const { cut } = view.figures;
   return (
     <section className={styles.section}>
       <Head
-        icon={none ? Check : TriangleAlert}
-        look={none ? 'ok' : 'alarm'}
+        icon={cut === null ? Check : TriangleAlert}
+        look={cut === null ? 'ok' : 'alarm'}
         title={t.fallsOff}
         count={t.memories(lost.length)}
       />
-      {none ? <p className={styles.hint}>{t.fallsOffNone}</p> : null}
+      {lost.length > 0 ? null : (
+        <p className={styles.hint}>{cut === null ? t.fallsOffNone : t.fallsOffLines(cut.lostLines)}</p>
+      )}
       <ShortList
         items={lost}
         first={6}

@@ -14,7 +14,11 @@ export function RawText({ text, scroller }: { text: string; scroller: HTMLElemen
   const t = useText();
   const rows = useMemo(() => rawRows(text), [text]);
   return (
-    <div className={classNames(styles.raw, 'text')} role="group" aria-label={t.reader.rawLabel}>
+    <div
+      className={classNames(styles.raw, rows.length > 9_999 && styles.many, 'text')}
+      role="group"
+      aria-label={t.reader.rawLabel}
+    >
       {rows.length <= wholeUpTo ? (
         rows.map((row, index) => <Row key={index} row={row} />)
       ) : (

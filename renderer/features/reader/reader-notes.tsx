@@ -39,7 +39,9 @@ export function ReaderNotes({
         </Note>
       )}
       <ProblemNotes problems={row.problems} />
-      {document.truncated ? <Note look="hint">{t.reader.truncated(t.common.bytes(row.size))}</Note> : null}
+      {document.truncated && !row.problems.some(({ code }) => code === 'format/too-large') ? (
+        <Note look="hint">{t.reader.truncated(t.common.bytes(row.size))}</Note>
+      ) : null}
       {rendered && document.body.length > renderLimit ? (
         <Note
           look="hint"
