@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { projectKey } from './project-key.ts';
 
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
-const chunk = 256 * 1024;
+const chunk = 64 * 1024;
 const marker = Buffer.from('"cwd":"');
 const longestPath = 16 * 1024;
 
