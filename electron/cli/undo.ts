@@ -34,7 +34,7 @@ async function reverse(context: CommandContext, kind: 'undo' | 'redo', command: 
   const { conflicts } = await runCliAct<UndoResult>(context, async (curate, ref, dryRun) => {
     const result = await curate[kind](ref, { choice: choice as UndoChoice | undefined, dryRun });
     if (result.conflicts.length > 0 && !dryRun) throw changedSince(result);
-    return result;
+    return { ...result, label: `${kind === 'undo' ? 'Taken back' : 'Done again'}: ${result.label}` };
   });
   for (const { file, is } of conflicts) context.stderr(`${plainLine(file)}: ${is} since.\n`);
   return 0;

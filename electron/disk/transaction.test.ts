@@ -33,13 +33,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const build = (step?: Step) => {
+const build = (step?: Step, lateMs?: number) => {
   const transactions = createTransactions({
     dataDir: join(root, 'data'),
     now: Date.now,
     step,
     onGain: (gain) => late.push(gain),
     lockWaitMs: 200,
+    lateMs,
   });
   return { ...transactions, ...createUndo(transactions) };
 };
@@ -139,7 +140,7 @@ test('lines appended to the old file by one who had it open come back in, at onc
   let written = false;
   const to = build((name) => {
     if (name === 'sync' && !written) written = writeSync(handle, 'at once\n') > 0;
-  });
+  }, 2000);
   const outcome = await change(to, { 'a.md': 'ONE\ntwo\nthree\n' });
   expect(outcome.gains).toMatchObject([{ file: 'a.md', how: 'merged' }]);
   expect(text('a.md')).toBe('ONE\ntwo\nthree\nat once\n');

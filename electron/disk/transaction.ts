@@ -47,15 +47,23 @@ export interface TransactionDeps {
   onGain?(gain: Gain): void;
   /** How long another Reverie is waited for, in milliseconds; 5 s. */
   lockWaitMs?: number;
+  /** When a replaced file is looked at for the last time, in milliseconds after its act. */
+  lateMs?: number;
 }
 
-const lateMs = 50;
-
 /** Acts on stores that happen whole or not at all, also when the process is killed in between. */
-export function createTransactions({ dataDir, now, step = () => undefined, onGain, lockWaitMs }: TransactionDeps) {
+export function createTransactions({
+  dataDir,
+  now,
+  step = () => undefined,
+  onGain,
+  lockWaitMs,
+  lateMs = 50,
+}: TransactionDeps) {
   const journal = createJournal(dataDir);
   const inTurn = createQueue();
   const running = new Set<string>();
+  const isRunning = (id: string) => running.has(id);
   const late = new Set<Promise<unknown>>();
 
   /** Locks are taken in one order everywhere, so that no two acts wait for each other. */
@@ -75,7 +83,7 @@ export function createTransactions({ dataDir, now, step = () => undefined, onGai
   /** Ends what dead processes left undone, in one store or everywhere. */
   async function recover(store?: string): Promise<Recovery[]> {
     const ended: Recovery[] = [];
-    for (const { entry, record } of await deadRecords(journal, (id) => running.has(id), store)) {
+    for (const { entry, record } of await deadRecords(journal, isRunning, store)) {
       try {
         const recovery = await underLocks(record.stores, () => recoverRecord(journal, entry));
         if (recovery) ended.push(recovery);
@@ -90,9 +98,15 @@ export function createTransactions({ dataDir, now, step = () => undefined, onGai
   async function run(request: Request, plan: (read: ReadForPlan) => Promise<Plan>): Promise<Outcome> {
     const stores = [...new Set(await Promise.all(request.stores.map(storeRoot)))].sort();
     if (request.dryRun) return rehearse(plan);
-    for (const store of stores) await recover(store);
-    const { gained, ...outcome } = await underLocks(stores, () => carryOut(request, stores, plan));
-    return { ...outcome, gains: await takeIn(gained) };
+    for (let tries = 1; ; tries++) {
+      for (const store of stores) await recover(store);
+      const done = await underLocks(stores, async () => {
+        // Whoever held the lock before may have died in the middle of an act: that one is ended first.
+        const dead = await Promise.all(stores.map((store) => deadRecords(journal, isRunning, store)));
+        return dead.flat().length > 0 && tries < 3 ? null : carryOut(request, stores, plan);
+      });
+      if (done) return { id: done.id, changes: done.changes, gains: await takeIn(done.gained) };
+    }
   }
 
   async function rehearse(plan: (read: ReadForPlan) => Promise<Plan>): Promise<Outcome> {
