@@ -4,6 +4,7 @@ import type { FoundPointer } from '#shared/text/index-edit.ts';
 import { lineText, rawLines } from '#shared/text/raw-lines.ts';
 import { parseIndexLines } from '#shared/text/index-lines.ts';
 import { localPath } from '#shared/text/resolve-pointers.ts';
+import { inParallel } from '../memory/in-parallel.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { mustRead, runAct } from './act.ts';
@@ -13,7 +14,7 @@ import { linksTo } from './links-to.ts';
 
 export interface RemoveInput extends ActOptions {
   files: readonly string[];
-  /** Looks through the other memories for links that will lead nowhere. */
+  /** Looks through the other memories for links that will lead nowhere; by default in a dry run and for up to 50 files. */
   findLinks?: boolean;
 }
 
@@ -21,9 +22,10 @@ export interface RemoveInput extends ActOptions {
 export async function removeMemories(curating: Curating, ref: StoreRef, input: RemoveInput): Promise<ActResult> {
   const files = [...new Set(input.files)];
   const label = files.length === 1 ? `Delete ${files[0] ?? ''}` : `Delete ${files.length} memories`;
-  const brokenLinks = input.findLinks === false ? [] : await brokenBy(curating, ref, files);
+  const brokenLinks =
+    (input.findLinks ?? (input.dryRun === true || files.length <= 50)) ? await brokenBy(curating, ref, files) : [];
   return runAct(curating, { stores: [ref], op: 'remove', label, dryRun: input.dryRun }, async (read) => {
-    for (const file of files) await mustRead(read, ref.dir, file);
+    await inParallel(files, 16, (file) => mustRead(read, ref.dir, file));
     const index = await openIndexDraft(read, ref);
     const { text, removed } = withoutPointers(index.text, files);
     index.text = text;

@@ -88,17 +88,18 @@ export function withFields(text: string, fields: Fields): string {
 
 /** A pointer that says what the memory's name or description said says what they say now; one in its own words keeps them. */
 function followPointer(index: string, file: string, before: string, after: string): string {
+  if (before === after || index === '') return index;
   const [was, is] = [valuesOf(readMatter(before).entries), valuesOf(readMatter(after).entries)];
+  if (was.name === is.name && was.description === is.description) return index;
   let text = index;
-  for (const { line } of pointersTo(index, file)) {
-    const found = pointersTo(text, file).find((one) => one.line === line);
-    if (!found) continue;
-    const title = was.name && is.name && was.name !== is.name && found.pointer.title === was.name ? is.name : undefined;
-    const hook =
-      was.description && is.description && was.description !== is.description && found.pointer.hook === was.description
-        ? is.description
-        : undefined;
-    if (title !== undefined || hook !== undefined) text = changePointer(text, found, { title, hook });
+  // Only within their lines do pointers change: those found at first stay where they are.
+  for (const found of pointersTo(index, file)) {
+    const { title, hook } = found.pointer;
+    const change = {
+      title: was.name && is.name && title === was.name ? is.name : undefined,
+      hook: was.description && is.description && hook === was.description ? is.description : undefined,
+    };
+    if (change.title !== undefined || change.hook !== undefined) text = changePointer(text, found, change);
   }
   return text;
 }

@@ -23,13 +23,12 @@ export interface Gained {
 }
 
 /** The replaced files whose text isn't what it was: as the act found it, or as `seen` before. */
-export async function readGains(works: readonly Work[], seen: readonly Gained[] = []): Promise<Gained[]> {
+export function readGains(works: readonly Work[], seen: readonly Gained[] = []): Gained[] {
   const gained: Gained[] = [];
   for (const { change, target } of works) {
     if (target.handle === null || change.before === null) continue;
     const base = seen.find((earlier) => earlier.change === change)?.bytes ?? change.before.bytes;
-    // A file cut short is one being rewritten in place: its writer isn't done, and the later look finds the whole.
-    const bytes = await readAll(target.handle).catch(() => base);
+    const bytes = readAll(target.handle);
     if (!bytes.equals(base)) gained.push({ change, base, bytes });
   }
   return gained;

@@ -130,7 +130,7 @@ export function createTransactions({
       await step('planned');
       const id = randomBytes(8).toString('hex');
       await write(request, id, stores, works, planned);
-      const gained = await readGains(works);
+      const gained = readGains(works);
       kept = works;
       const looking = lookLater(works, gained).finally(() => late.delete(looking));
       late.add(looking);
@@ -179,7 +179,7 @@ export function createTransactions({
   /** Whoever had the old file open may write to it after the rename: what came by then goes back in too. */
   async function lookLater(works: readonly Work[], seen: readonly Gained[]): Promise<void> {
     await wait(lateMs);
-    const gained = await readGains(works, seen);
+    const gained = readGains(works, seen);
     for (const { target } of works) await target.handle?.close();
     for (const gain of await takeIn(gained)) onGain?.(gain);
   }
