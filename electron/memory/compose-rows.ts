@@ -39,7 +39,8 @@ function rowOf(head: Head, loadedBy200: boolean, twin: string | null, context: R
     type: values.type,
     rawType: values.rawType,
     scope: ref.scope,
-    modified: new Date(mtimeMs).toISOString(),
+    // As `stats.mtime` does: a time set to a whole millisecond is stored a little below it.
+    modified: new Date(Math.round(mtimeMs)).toISOString(),
     ageDays,
     age: ageWords(ageDays),
     indexed: indexTitles.has(file),

@@ -70,7 +70,7 @@ async function rowsWith(
   options: OpenOptions,
 ): Promise<readonly MemoryRow[]> {
   const known = options.rows?.find(({ file }) => file === entry.file);
-  const same = known?.modified === new Date(mtimeMs).toISOString() && known.size === size;
+  const same = known?.modified === new Date(Math.round(mtimeMs)).toISOString() && known.size === size;
   return same && options.rows ? options.rows : scanStore(ref, { now: options.now });
 }
 
