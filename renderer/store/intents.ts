@@ -2,8 +2,8 @@ import { intents, intentKeys } from '#shared/model/intent.ts';
 import type { IntentId } from '#shared/model/intent.ts';
 import { intentWords } from '#shared/text/intent-words.ts';
 import { currentLanguage, text } from '../i18n/text.ts';
-import { copyText } from '../ui/copy-text.ts';
-import { focusedPart, focusPart } from '../ui/focus-part.ts';
+import { copyText } from '../page/copy-text.ts';
+import { focusedPart, focusPart } from '../page/focus-part.ts';
 import { asAppError, rescan } from './app.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
@@ -90,7 +90,8 @@ type Act = Pick<Intent, 'enabled' | 'run'>;
 const always = () => true;
 const act = (run: () => void, enabled: () => boolean = always): Act => ({ run, enabled });
 
-const acts: Record<IntentId, Act> = {
+// Only what works here is in it: no other intent is offered anywhere.
+const acts: Partial<Record<IntentId, Act>> = {
   'palette.open': act(() => openPanel('palette')),
   'shortcuts.show': act(() => openPanel('shortcuts')),
   'settings.open': act(() => openPanel('settings')),
@@ -125,11 +126,17 @@ const acts: Record<IntentId, Act> = {
 // A browser reads the page again with these keys, and the disk with it.
 const keysOf = (id: IntentId) => (id === 'app.rescan' && window.port === undefined ? [] : intentKeys(id));
 
+const absent: Act = act(
+  () => undefined,
+  () => false,
+);
+
+/** An intent by its id; one that can't be had here is never enabled. */
 export function intentById(id: IntentId): Intent {
-  return { id, label: intentWords[currentLanguage()][id], keys: keysOf(id), ...acts[id] };
+  return { id, label: intentWords[currentLanguage()][id], keys: keysOf(id), ...(acts[id] ?? absent) };
 }
 
 /** The one list, worded in the present language. */
 export function allIntents(): Intent[] {
-  return (Object.keys(intents) as IntentId[]).map(intentById);
+  return (Object.keys(intents) as IntentId[]).filter((id) => acts[id] !== undefined).map(intentById);
 }

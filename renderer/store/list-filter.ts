@@ -1,6 +1,8 @@
-import type { MemoryRow, MemoryScope } from '#shared/model/memory.ts';
+import type { MemoryRow, MemoryScope, MemoryType } from '#shared/model/memory.ts';
 import type { Problem } from '#shared/model/problem.ts';
-import type { TypeKey } from '../ui/type-icon.ts';
+
+/** A memory's type, or that it has none of the four. */
+export type TypeKey = MemoryType | 'none';
 
 export const sorts = ['newest', 'oldest', 'name', 'size', 'problems'] as const;
 export type Sort = (typeof sorts)[number];

@@ -1,6 +1,6 @@
 import { memoryTypes } from '#shared/model/memory.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import type { TypeKey } from '../ui/type-icon.ts';
+import type { TypeKey } from './list-filter.ts';
 
 /** One line of the list. Heads can't be reached by the keyboard; the others can. */
 export type ListItem =

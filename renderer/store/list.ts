@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import type { TypeKey } from '../ui/type-icon.ts';
 import { filterRows, sortRows } from './list-filter.ts';
-import type { ListFilter } from './list-filter.ts';
+import type { ListFilter, TypeKey } from './list-filter.ts';
 import { listItems, moveFrom } from './list-items.ts';
 import type { ListItem } from './list-items.ts';
 import { useMemories } from './memories.ts';

@@ -35,7 +35,9 @@ function showTheme(): void {
 export function applySettings(settings: Settings): void {
   useSettings.setState(settings);
   showTheme();
-  setLanguage(resolveLanguage(settings.language, useApp.getState().info?.locale ?? navigator.language));
+  // In a browser the user's system is the one before them, not the one that Reverie runs on.
+  const system = window.port === undefined ? null : useApp.getState().info?.locale;
+  setLanguage(resolveLanguage(settings.language, system ?? navigator.language));
 }
 
 /** Theme and language for the first paint, before anything was loaded. Returns how to stop following the system. */

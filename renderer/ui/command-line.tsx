@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../page/copy-text.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './command-line.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../page/copy-text.ts';
 
 /** Copies text to the clipboard; true for two seconds after it worked. */
 export function useCopied(): [copied: boolean, copy: (text: string) => void] {

@@ -11,7 +11,7 @@ import { showToast } from '../../store/toasts.ts';
 import { back, openPanel, openTab, useView } from '../../store/view.ts';
 import type { Tab } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../page/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MiddlePath } from '../../ui/middle-path.tsx';

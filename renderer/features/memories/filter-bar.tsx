@@ -6,7 +6,7 @@ import { filterCount, moveActive, setFilter, useList } from '../../store/list.ts
 import { groups } from '../../store/list-items.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/field.tsx';
-import { focusPart } from '../../ui/focus-part.ts';
+import { focusPart } from '../../page/focus-part.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuLabel, MenuLine, MenuRadio } from '../../ui/menu.tsx';
 import styles from './filter-bar.module.css';

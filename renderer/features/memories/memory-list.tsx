@@ -1,5 +1,5 @@
 import { FolderSearch, SearchX } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { clearFilters, currentItems, isFiltered, useList } from '../../store/list.ts';
@@ -20,10 +20,9 @@ import styles from './memory-list.module.css';
 export function MemoryList({ store }: { store: StoreSummary }) {
   const t = useText();
   const set = useMemories((memories) => memories.byStore.get(store.id));
-  const list = useList();
-  const filtered = isFiltered(list);
-  // The list's own fields are what the lines come from.
-  const items = useMemo(() => currentItems(), [set, list]);
+  const filtered = useList(isFiltered);
+  // The lines are kept until something they come from changes, so asking is cheap and a move of the keyboard changes none.
+  const items = useList(currentItems);
   useEffect(() => void loadMemories(store.id), [store.id]);
   const all = set?.byFile.size ?? 0;
 

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { activeIndex, moveActive, selectAll, useList } from '../../store/list.ts';
@@ -28,14 +28,10 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
   const heads = items.flatMap((item, index) => (item.kind === 'head' ? [index] : []));
   const rows = items.reduce((count, item) => count + (item.kind === 'row' ? 1 : 0), 0);
   const stuck = useRef(0);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      stuck.current = heads.findLast((head) => head <= range.startIndex) ?? 0;
-      return [...new Set([stuck.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
-    },
-    // The heads change with the items alone.
-    [items],
-  );
+  const rangeExtractor = (range: Range) => {
+    stuck.current = heads.findLast((head) => head <= range.startIndex) ?? 0;
+    return [...new Set([stuck.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
+  };
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,

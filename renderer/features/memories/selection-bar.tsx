@@ -6,7 +6,7 @@ import { useMemories } from '../../store/memories.ts';
 import { showToast } from '../../store/toasts.ts';
 import { useView } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../page/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './selection-bar.module.css';
 

@@ -24,8 +24,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { IntentId } from '#shared/model/intent.ts';
 
-/** The icon of each command. */
-export const intentIcon: Record<IntentId, LucideIcon> = {
+const icons: Partial<Record<IntentId, LucideIcon>> = {
   'palette.open': Search,
   'shortcuts.show': Keyboard,
   'settings.open': SlidersHorizontal,
@@ -51,3 +50,8 @@ export const intentIcon: Record<IntentId, LucideIcon> = {
   'language.toggle': Languages,
   'memory.copyPath': Copy,
 };
+
+/** The icon of a command. */
+export function intentIcon(id: IntentId): LucideIcon {
+  return icons[id] ?? ChevronRight;
+}

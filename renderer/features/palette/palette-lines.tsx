@@ -70,7 +70,7 @@ export function CommandLine({ intent, needle, onSelect }: CommandLineProps) {
   return (
     <Command.Item value={`command ${intent.id}`} onSelect={onSelect} className={styles.line ?? ''}>
       <span className={styles.icon}>
-        <Icon of={intentIcon[intent.id]} />
+        <Icon of={intentIcon(intent.id)} />
       </span>
       <Matched text={intent.label} needle={needle} />
       <span className={styles.end}>{keys === undefined ? null : <Kbd keys={keys} />}</span>

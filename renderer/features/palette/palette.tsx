@@ -27,7 +27,7 @@ export function Palette() {
   const openStoreId = useView((view) => view.storeId);
   // The palette isn't one of its own commands.
   const intents = useMemo(() => allIntents().filter((intent) => !unlisted.has(intent.id)), []);
-  useEffect(() => void loadAll([...stores.keys()]), []);
+  useEffect(() => void loadAll(), []);
   const results = useMemo(
     () => findResults(query, { stores, sets, intents, recent, openStoreId }),
     [query, stores, sets, intents, recent, openStoreId],
@@ -115,8 +115,8 @@ const unlisted = new Set<Intent['id']>([
 ]);
 
 /** One store after the other, so that the open one isn't kept waiting. */
-async function loadAll(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await loadMemories(id);
+async function loadAll(): Promise<void> {
+  for (const id of useStores.getState().byId.keys()) await loadMemories(id);
 }
 
 interface GroupProps<T> {

@@ -2,7 +2,7 @@ import { Popover } from 'radix-ui';
 import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../page/copy-text.ts';
 import styles from './ask-link.module.css';
 
 export interface Asked {

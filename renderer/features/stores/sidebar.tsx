@@ -7,7 +7,7 @@ import { useStores } from '../../store/stores.ts';
 import { showToast } from '../../store/toasts.ts';
 import { openPanel, openProblems, useView } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { copyText } from '../../ui/copy-text.ts';
+import { copyText } from '../../page/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';

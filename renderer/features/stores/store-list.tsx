@@ -4,7 +4,7 @@ import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { useStores } from '../../store/stores.ts';
 import { openStore, useView } from '../../store/view.ts';
-import { focusPart } from '../../ui/focus-part.ts';
+import { focusPart } from '../../page/focus-part.ts';
 import { SearchField } from '../../ui/field.tsx';
 import { groupStores } from './group-stores.ts';
 import { StoreRow } from './store-row.tsx';
