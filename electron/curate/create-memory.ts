@@ -8,6 +8,7 @@ import { memoryFile, runAct } from './act.ts';
 import type { ActOptions, Curating } from './act.ts';
 import { openIndexDraft } from './index-change.ts';
 import { withFields } from './save-memory.ts';
+import type { Fields } from './save-memory.ts';
 
 export interface CreateInput extends ActOptions {
   /** Relative to the store; from the name when absent. */
@@ -19,6 +20,8 @@ export interface CreateInput extends ActOptions {
   /** The pointer's title and hook; name and description when absent. */
   title?: string;
   hook?: string;
+  /** More front matter, each where today's files have it. */
+  fields?: Fields;
 }
 
 /** Makes a memory with its pointer. An existing file is never overwritten. */
@@ -55,7 +58,8 @@ export function memoryText({
   description,
   type,
   body,
-}: Pick<CreateInput, 'name' | 'description' | 'type' | 'body'>): string {
-  const head = withFields('---\n---\n', { name, description, 'metadata.type': type });
+  fields = {},
+}: Pick<CreateInput, 'name' | 'description' | 'type' | 'body' | 'fields'>): string {
+  const head = withFields('---\n---\n', { name, description, 'metadata.type': type, ...fields });
   return `${head}\n${body}${body.endsWith('\n') || body === '' ? '' : '\n'}`;
 }

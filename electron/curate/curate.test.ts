@@ -224,3 +224,26 @@ test('drafts survive, newest first, and are dropped one by one', async () => {
   expect(await drafts.list()).toHaveLength(1);
   expect(statSync(join(root, 'data', 'drafts')).mode & 0o777).toBe(0o700);
 });
+
+test('an edit that is confirmed gets date and time of now, in one act', async () => {
+  const curate = build();
+  utimesSync(join(ref.dir, 'feedback_mocks.md'), 1_700_000_000, 1_700_000_000);
+  await curate.save(ref, { file: 'feedback_mocks.md', fields: { description: 'use none' }, confirm: true });
+  const path = join(ref.dir, 'feedback_mocks.md');
+  expect(readFileSync(path, 'utf8')).toContain('lastConfirmed: 2026-11-30');
+  expect(statSync(path).mtimeMs).toBe(now);
+  await curate.undo(ref, {});
+  expect(readFileSync(path, 'utf8')).not.toContain('lastConfirmed');
+  expect(statSync(path).mtimeMs).toBe(1_700_000_000_000);
+});
+
+test('a new memory takes more fields along, and the next undo names the memories it is about', async () => {
+  const curate = build();
+  const fields = { pinned: true, sources: ['a', 'b'] };
+  const input = { name: 'pin', description: 'd', type: 'project' as const, body: 'x', file: 'p.md', fields };
+  await curate.create(ref, input);
+  expect(readFileSync(join(ref.dir, 'p.md'), 'utf8')).toBe(
+    '---\nname: pin\ndescription: d\nmetadata:\n  type: project\n  pinned: true\n  sources: [a, b]\n---\n\nx\n',
+  );
+  expect((await curate.undoState(ref)).undo).toMatchObject({ op: 'create', files: ['p.md'] });
+});

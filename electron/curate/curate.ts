@@ -91,6 +91,11 @@ function toUndoResult(outcome: UndoOutcome, dryRun: boolean): UndoResult {
 }
 
 function toSteps({ undo, redo }: UndoState): { undo: UndoStep | null; redo: UndoStep | null } {
-  const step = (one: UndoState['undo']) => one && { ...one, time: new Date(one.time).toISOString() };
+  const step = (one: UndoState['undo']) =>
+    one && {
+      ...one,
+      time: new Date(one.time).toISOString(),
+      files: one.files.filter((file) => file !== 'MEMORY.md'),
+    };
   return { undo: step(undo), redo: step(redo) };
 }

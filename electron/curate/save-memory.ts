@@ -25,13 +25,17 @@ export interface SaveInput extends ActOptions {
   body?: string;
   /** Fields by dotted path or bare name; null removes one. */
   fields?: Fields;
+  /** The user says that it holds as it is now. */
+  confirm?: boolean;
 }
 
-/** Saves an edit. The time stays: to Claude a memory is as old as its last confirmed word. */
+/** Saves an edit. The time stays, unless it is confirmed: to Claude a memory is as old as its last confirmed word. */
 export function saveMemory(curating: Curating, ref: StoreRef, input: SaveInput): Promise<ActResult> {
-  const { file, dryRun } = input;
+  const { file, dryRun, confirm = false, fields = {} } = input;
+  const now = curating.now();
+  const edit = confirm ? { ...input, fields: { ...fields, lastConfirmed: dayOf(now) } } : input;
   return runAct(curating, { stores: [ref], op: 'save', label: `Edit ${file}`, dryRun }, (read) =>
-    planSave(read, ref, input),
+    planSave(read, ref, edit, confirm ? now : undefined),
   );
 }
 

@@ -26,9 +26,18 @@ export interface UndoOutcome extends Outcome {
   conflicts: UndoConflict[];
 }
 
+export interface UndoNext {
+  id: string;
+  label: string;
+  op: string;
+  time: number;
+  /** Relative to their stores. */
+  files: string[];
+}
+
 export interface UndoState {
-  undo: { id: string; label: string; op: string; time: number } | null;
-  redo: { id: string; label: string; op: string; time: number } | null;
+  undo: UndoNext | null;
+  redo: UndoNext | null;
 }
 
 /** The acts of a store that can be reversed next, by the order of the journal: shared by all doors, across restarts. */
@@ -53,9 +62,11 @@ export function createUndo(transactions: Transactions) {
     return { undo, redo };
   }
 
-  async function describe(entry: JournalEntry | undefined) {
+  async function describe(entry: JournalEntry | undefined): Promise<UndoNext | null> {
     const record = entry && (await journal.read(entry));
-    return record ? { id: record.id, label: record.label, op: record.op, time: record.time } : null;
+    if (!record) return null;
+    const { id, label, op, time, changes } = record;
+    return { id, label, op, time, files: [...new Set(changes.map(({ file }) => file))] };
   }
 
   async function reverse(

@@ -22,6 +22,8 @@ export const saveInput = z.strictObject({
   text: text.optional(),
   body: text.optional(),
   fields: fields.optional(),
+  /** "Still true" with the edit: date and time are now. */
+  confirm: z.boolean().optional(),
   dryRun,
 });
 export const setFieldsInput = z.strictObject({ storeId, file, baseHash: hash.optional(), fields, dryRun });
@@ -35,6 +37,8 @@ export const createInput = z.strictObject({
   body: text,
   title: words.optional(),
   hook: words.optional(),
+  /** More front matter. */
+  fields: fields.optional(),
   dryRun,
 });
 export const renameInput = z.strictObject({

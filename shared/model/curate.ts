@@ -52,6 +52,8 @@ export interface UndoStep {
   label: string;
   /** ISO. */
   time: string;
+  /** The memories it changed, without the index. */
+  files: string[];
 }
 
 /** An unsaved text, kept in the data folder. */
