@@ -20,10 +20,10 @@ export function firstRows({ name, rows }: { name: string; rows: string }): Promi
   });
 }
 
-/** Runs in the page: resolves to the milliseconds from the next key to the paint of what it did: the next frame, or with `rows` the first one with another number of them. */
-export function keyToPaint(rows: string | null): Promise<number> {
+/** Runs in the page before a key: `painted` becomes the milliseconds from it to the paint of what it did: the next frame, or with `rows` the first one with another number of them. */
+export function awaitKey(rows: string | null): void {
   const size = (): string | null | undefined => rows && document.querySelector(rows)?.getAttribute('aria-setsize');
-  return new Promise((resolve, reject) => {
+  globalThis.painted = new Promise((resolve, reject) => {
     const listen = (): void => {
       const start = performance.now();
       const before = size();
@@ -40,4 +40,13 @@ export function keyToPaint(rows: string | null): Promise<number> {
     };
     addEventListener('keydown', listen, { once: true, capture: true });
   });
+}
+
+/** Runs in the page after the key. */
+export function keyPainted(): Promise<number> {
+  return globalThis.painted;
+}
+
+declare global {
+  var painted: Promise<number>;
 }
