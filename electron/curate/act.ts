@@ -105,7 +105,7 @@ export async function mustRead(read: ReadForPlan, dir: string, file: string, bas
 
 /** A new memory's file as the user or we name it; always a `.md` that the client's scan sees. */
 export function memoryFile(file: string): string {
-  const name = /\.md$/.test(file) ? file : `${file.replace(/\.md$/i, '')}.md`;
+  const name = file.endsWith('.md') ? file : `${file.replace(/\.md$/i, '')}.md`;
   const last = name.slice(name.lastIndexOf('/') + 1);
   if (last === 'MEMORY.md' || name.split('/').some((part) => part.startsWith('.')))
     throw new AppError(

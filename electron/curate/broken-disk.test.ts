@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoreRef } from '../memory/store-ref.ts';
-import { makeStores, treeOf } from './acts-for-tests.ts';
+import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
 import { createCurate } from './curate.ts';
 
 const isRoot = process.getuid?.() === 0;

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeStores, treeOf } from './acts-for-tests.ts';
+import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
+import { dataFolder } from '../node-host.ts';
 import { createCurate } from './curate.ts';
 
 const acts = process.env['REVERIE_LONG'] ? 500 : 12;
@@ -22,36 +23,32 @@ const run = (args: string[]) =>
 test(`the command line in a loop beside a long-lived writer, ${acts} acts each: nothing is lost`, async () => {
   const root = mkdtempSync(join(tmpdir(), 'doors-'));
   const { ref } = makeStores(root);
-  const dataDir = join(root, 'data');
+  // One data folder for all doors: their locks lie there.
+  const dataDir = dataFolder(process.platform as 'linux', root);
   const env = ['--home', root];
   const curate = createCurate({ dataDir, readOnly: false, now: Date.now, lockWaitMs: 60_000 });
-  process.env['REVERIE_DATA'] = dataDir;
-  try {
-    const theirs = (async () => {
-      for (let i = 0; i < acts; i++) {
-        const { code, errors } = await run([
-          cli,
-          ...env,
-          'new',
-          `cli ${i}`,
-          '--type',
-          'project',
-          '--description',
-          `by cli ${i}`,
-          '--dir',
-          ref.dir,
-        ]);
-        expect(errors).toBe('');
-        expect(code).toBe(0);
-      }
-    })();
-    for (let i = 0; i < acts; i++)
-      await curate.create(ref, { name: `app ${i}`, description: `by app ${i}`, type: 'project', body: '' });
-    await theirs;
-    await curate.idle();
-  } finally {
-    delete process.env['REVERIE_DATA'];
-  }
+  const theirs = (async () => {
+    for (let i = 0; i < acts; i++) {
+      const { code, errors } = await run([
+        cli,
+        ...env,
+        'new',
+        `cli ${i}`,
+        '--type',
+        'project',
+        '--description',
+        `by cli ${i}`,
+        '--dir',
+        ref.dir,
+      ]);
+      expect(errors).toBe('');
+      expect(code).toBe(0);
+    }
+  })();
+  for (let i = 0; i < acts; i++)
+    await curate.create(ref, { name: `app ${i}`, description: `by app ${i}`, type: 'project', body: '' });
+  await theirs;
+  await curate.idle();
   const index = readFileSync(join(ref.dir, 'MEMORY.md'), 'utf8');
   const files = readdirSync(ref.dir);
   for (const door of ['app', 'cli'])

@@ -1,8 +1,8 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Draft } from '#shared/model/curate.ts';
-import { readDataJson, writeDataJson } from '../disk/data-file.ts';
+import { readDataJson, removeDataFile, writeDataJson } from '../disk/data-file.ts';
 import { isAbsent, toDiskError } from '../disk/disk-error.ts';
 import { pathKey } from '../disk/hash.ts';
 
@@ -39,7 +39,7 @@ export function createDrafts({ dataDir, now }: { dataDir: string; now(): number 
         .sort((a, b) => (a.time < b.time ? 1 : -1));
     },
     async drop(storeId: string, file: string): Promise<null> {
-      await rm(pathOf(storeId, file), { force: true });
+      await removeDataFile(pathOf(storeId, file));
       return null;
     },
   };

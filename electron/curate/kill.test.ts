@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acts, makeStores, treeOf } from './acts-for-tests.ts';
+import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
+import { acts } from './acts-for-tests.ts';
 import { createCurate } from './curate.ts';
 
 const now = Date.UTC(2026, 10, 30, 12);
@@ -67,7 +68,7 @@ test.each(Object.keys(acts))(
       expect(left.filter((path) => path.endsWith('.open'))).toEqual([]);
       // Nothing stays locked: the same act can be done, or undone, now.
       if (which === 'before') await act.run(next, stores.ref, stores.team);
-      else await next.undo(stores.ref, {});
+      else await next[name === 'undo' ? 'redo' : 'undo'](stores.ref, {});
       expect(treeOf(stores.ref.dir)).toEqual(which === 'before' ? after : before);
       await next.idle();
     };

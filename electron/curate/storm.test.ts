@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { AppError } from '#shared/errors.ts';
-import { makeStores } from './acts-for-tests.ts';
+import { makeStores } from '../disk/stores-for-tests.ts';
 import { createCurate } from './curate.ts';
 
 const operations = process.env['REVERIE_LONG'] ? 2000 : 200;
-const outsider = new URL('./outsider-for-tests.ts', import.meta.url).pathname;
+const outsider = new URL('../disk/outsider-for-tests.ts', import.meta.url).pathname;
 const clock = () => performance.timeOrigin + performance.now();
 /** What stood for less before our save may be lost; in milliseconds. */
 const windowMs = 5;

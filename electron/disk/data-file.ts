@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
 import { isAbsent, toDiskError } from './disk-error.ts';
@@ -38,4 +38,11 @@ export async function writeDataBytes(path: string, bytes: Uint8Array): Promise<v
   } catch (error) {
     throw toDiskError(error, path);
   }
+}
+
+/** Removes a file of the data folder; one that isn't there is no failure. */
+export async function removeDataFile(path: string): Promise<void> {
+  await rm(path, { force: true }).catch((error: unknown) => {
+    throw toDiskError(error, path);
+  });
 }
