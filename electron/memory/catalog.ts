@@ -8,7 +8,7 @@ import { startUpOf } from '#shared/text/start-up.ts';
 import { composeRows } from './compose-rows.ts';
 import { inParallel } from './in-parallel.ts';
 import { readMembership } from './index-membership.ts';
-import { lostEntries, percentOf } from './index-view.ts';
+import { lostOf, percentOf } from './index-view.ts';
 import { openIndex } from './open-index.ts';
 import { FILES_AT_ONCE, openStore, timesOf } from './read-heads.ts';
 import { readHead } from './read-head.ts';
@@ -87,7 +87,7 @@ export function createCatalog(ref: StoreRef, { now }: { now(): number }): Catalo
     if (upserted.length + removed.length === 0 && !indexChanged) return null;
     const { figures, loads } = startUpOf(text.text);
     const source = { ref, index: text, membership, rows, secondIndexes: [] };
-    const lost = lostEntries(source, loads).length;
+    const lost = lostOf(source, loads).length;
     index = { exists: text.exists, figures, percent: percentOf(figures), lost };
     indexKey = nextKey;
     shown = next;

@@ -3,7 +3,7 @@ import type { PointerTargets, ResolvedPointer } from '#shared/text/resolve-point
 import { localPath, resolvePointers } from '#shared/text/resolve-pointers.ts';
 import { parseIndexLines } from '#shared/text/index-lines.ts';
 import type { ParsedLine } from '#shared/text/index-lines.ts';
-import { linkResolver } from '#shared/text/links.ts';
+import { indexTargets } from '#shared/text/index-targets.ts';
 import { confine } from '../disk/confine.ts';
 import { inParallel } from './in-parallel.ts';
 import type { StoreRef } from './store-ref.ts';
@@ -13,6 +13,8 @@ export interface Membership {
   resolved: ResolvedPointer[];
   /** The title of the first pointer to each memory. */
   titles: Map<string, string>;
+  /** What pointers lead to that is no memory. */
+  others: Map<string, 'second-index' | 'other'>;
 }
 
 /** What the lines of an index point to, among a store's memories and the other files on disk. */
@@ -22,22 +24,14 @@ export async function readMembership(
   memories: readonly { file: string; name: string | null }[],
 ): Promise<Membership> {
   const lines = parseIndexLines(text);
-  const files = new Map(memories.map(({ file }) => [file.normalize('NFC'), file]));
-  const memoryAt: PointerTargets['memoryAt'] = (path) => {
-    const key = path.normalize('NFC');
-    return files.get(key) ?? files.get(`${key}.md`) ?? null;
-  };
-  const named = linkResolver(memories);
-  const others = await lookAround(ref, lines, memoryAt);
-  const resolved = resolvePointers(lines, {
-    memoryAt,
-    memoryNamed: (name) => named(name).file,
-    otherAt: (path) => others.get(path) ?? null,
-  });
+  let others: Membership['others'] = new Map();
+  const targets = indexTargets(memories, (path) => others.get(path) ?? null);
+  others = await lookAround(ref, lines, targets.memoryAt);
+  const resolved = resolvePointers(lines, targets);
   const titles = new Map<string, string>();
   for (const { pointer } of resolved)
     if (pointer.file && !titles.has(pointer.file)) titles.set(pointer.file, pointer.title);
-  return { lines, resolved, titles };
+  return { lines, resolved, titles, others };
 }
 
 /** A hostile index must not make us look for a million files. */

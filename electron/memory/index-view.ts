@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { IndexFigures, IndexLine, IndexView, LostEntry } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { composeLines, lostEntries } from '#shared/text/index-state.ts';
 import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
 import type { Membership } from './index-membership.ts';
 import { judgeIndex } from './judge-index.ts';
@@ -26,20 +27,8 @@ export function percentOf(figures: IndexFigures): number {
 export function composeIndexView(source: IndexSource): IndexView {
   const { ref, index, membership } = source;
   const { figures, loads } = startUpOf(index.text);
-  const firstPointers = new Map<number, IndexLine['pointer']>();
-  for (const { line, pointer } of membership.resolved) if (!firstPointers.has(line)) firstPointers.set(line, pointer);
-  const lines = membership.lines.map(({ line, text, kind }): IndexLine => {
-    const pointer = firstPointers.get(line) ?? null;
-    return {
-      line,
-      text,
-      chars: text.length,
-      kind: pointer ? 'pointer' : kind,
-      pointer,
-      load: loads[line - 1] ?? 'stripped',
-    };
-  });
-  const lost = lostEntries(source, loads);
+  const lines = composeLines(membership.lines, membership.resolved, loads);
+  const lost = lostOf(source, loads);
   const unindexed =
     index.exists && ref.kind !== 'logs' ? source.rows.filter(couldBeIndexed).map(({ file }) => file) : [];
   return {
@@ -51,25 +40,15 @@ export function composeIndexView(source: IndexSource): IndexView {
     figures,
     lost,
     unindexed,
+    others: Object.fromEntries(membership.others),
     problems: judgeIndex(source, { figures, lines, lost: lost.length, unindexed, percent: percentOf(figures) }),
   };
 }
 
 /** Entries that stand behind the cut and nowhere before it. */
-export function lostEntries({ membership, rows }: IndexSource, loads: readonly IndexLine['load'][]): LostEntry[] {
-  if (!loads.includes('cut')) return [];
+export function lostOf({ membership, rows }: IndexSource, loads: readonly IndexLine['load'][]): LostEntry[] {
   const types = new Map(rows.map(({ file, type }) => [file, type]));
-  return membership.resolved
-    .filter(
-      ({ line, pointer }) =>
-        loads[line - 1] === 'cut' && (pointer.status === 'ok' || pointer.status === 'second-index'),
-    )
-    .map(({ line, pointer: { title, file } }) => ({
-      title,
-      file,
-      type: (file !== null && types.get(file)) || null,
-      line,
-    }));
+  return lostEntries(membership.resolved, loads, (file) => types.get(file) ?? null);
 }
 
 /** Another name of a memory, or what is no file, needs no pointer of its own. */

@@ -64,6 +64,8 @@ export interface IndexView {
   lost: LostEntry[];
   /** Memories without a pointer. */
   unindexed: string[];
+  /** What pointers lead to that is no memory, by path within the store. */
+  others: Record<string, 'second-index' | 'other'>;
   problems: Problem[];
 }
 

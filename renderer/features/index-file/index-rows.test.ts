@@ -23,6 +23,7 @@ function view(lines: IndexLine[], figures: Partial<IndexFigures> = {}): IndexVie
     figures: { ...noFigures, ...figures },
     lost: [],
     unindexed: [],
+    others: {},
     problems: [],
   };
 }
