@@ -5,6 +5,8 @@ import { textOf } from './act.ts';
 
 /** MEMORY.md of a store as an act edits it: the text so far, and the change it comes to. */
 export interface IndexDraft {
+  /** sha256 of what is on disk; null where there is no index. */
+  hash: string | null;
   text: string;
   change(): PlannedChange[];
 }
@@ -14,6 +16,7 @@ export async function openIndexDraft(read: ReadForPlan, { dir }: StoreRef): Prom
   const image = await read(dir, INDEX_FILE);
   const { text, mark } = image ? textOf(image, INDEX_FILE) : { text: '', mark: '' };
   const draft: IndexDraft = {
+    hash: image?.hash ?? null,
     text,
     change: () => (draft.text === text ? [] : [{ dir, file: INDEX_FILE, after: Buffer.from(mark + draft.text) }]),
   };

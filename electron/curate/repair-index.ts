@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import { addPointer, pointerLine, removePointer } from '#shared/text/index-edit.ts';
-import type { FoundPointer } from '#shared/text/index-edit.ts';
-import { parseIndexLines } from '#shared/text/index-lines.ts';
-import { proposeMemory } from '#shared/text/propose-memory.ts';
-import type { MemoryProposal } from '#shared/text/propose-memory.ts';
-import { lineEnd, rawLines } from '#shared/text/raw-lines.ts';
+import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
+import { repairIndexText } from '#shared/text/repair-index.ts';
+import type { IndexRepair, RepairSource } from '#shared/text/repair-index.ts';
 import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
 import { readMembership } from '../memory/index-membership.ts';
+import type { Membership } from '../memory/index-membership.ts';
+import { couldBeIndexed } from '../memory/index-view.ts';
+import { INDEX_FILE } from '../memory/open-index.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { runAct } from './act.ts';
@@ -17,13 +17,20 @@ import { memoryText } from './create-memory.ts';
 import { openIndexDraft } from './index-change.ts';
 
 export interface RepairIndexInput extends ActOptions {
+  /** An edit that isn't saved yet, to be repaired and saved as one; `baseHash` is what it began from. */
+  text?: string;
+  baseHash?: string | null;
   dangling?: boolean;
   duplicates?: boolean;
   outside?: boolean;
   /** All memories without a pointer, or those named. */
   unindexed?: true | readonly string[];
-  /** 1-based lines of bullets that become memories of their own. */
+  /** 1-based lines of bullets that become memories: one each, or with `together` one a section. */
   bullets?: readonly number[];
+  together?: boolean;
+  blanks?: boolean;
+  /** 1-based lines to be worded anew. */
+  reword?: readonly { line: number; text: string }[];
 }
 
 /** Repairs MEMORY.md as asked, as one act. */
@@ -33,104 +40,73 @@ export async function repairIndex(curating: Curating, ref: StoreRef, input: Repa
     { stores: [ref], op: 'index.repair', label: 'Repair MEMORY.md', dryRun: input.dryRun },
     async (read) => {
       const index = await openIndexDraft(read, ref);
+      if (input.baseHash !== undefined && input.baseHash !== index.hash)
+        throw new AppError(
+          'conflict',
+          '"MEMORY.md" was changed by someone else meanwhile.',
+          'Look at the index again, then repair it. Nothing was changed.',
+        );
+      const text = input.text === undefined ? index.text : keepLineEnds(index.text, input.text);
       const rows = await scanStore(ref, { now: curating.now() });
-      const { made, text } = await bulletsToMemories(read, ref, index.text, rows, input.bullets ?? []);
-      const known = [...rows, ...made.map(({ file, name }) => ({ file, name }))];
-      const { resolved, titles } = await readMembership(ref, text, known);
-      const bad = resolved.filter(
-        ({ pointer: { status } }) =>
-          (status === 'dangling' && input.dangling) ||
-          (status === 'duplicate' && input.duplicates) ||
-          (status === 'outside' && input.outside),
+      const membership = await readMembership(ref, text, rows);
+      checkBullets(membership, input.bullets ?? []);
+      const add = missing(rows, membership, input.unindexed ?? []).map(({ title, file, description }) => ({
+        title,
+        file,
+        hook: description ?? '',
+      }));
+      const source = { parsed: membership.lines, resolved: membership.resolved, scope: ref.scope };
+      const repaired = await withFreeNames(read, ref, rows, (taken) =>
+        repairIndexText(text, { ...source, taken }, { ...input, add }),
       );
-      index.text = withoutFound(text, bad);
-      const wanted = input.unindexed ?? [];
-      const unknown = wanted === true ? undefined : wanted.find((file) => !rows.some((row) => row.file === file));
-      if (unknown !== undefined) throw new AppError('gone', `"${unknown}" is no longer there.`, 'Read the disk again.');
-      const missing = rows.filter(
-        ({ file, indexed, link }) =>
-          link === 'none' && !indexed && !titles.has(file) && (wanted === true || wanted.includes(file)),
-      );
-      // The newest at the bottom, as the client has it.
-      for (const row of missing.toReversed())
-        index.text = addPointer(index.text, { title: row.title, file: row.file, hook: row.description ?? '' });
-      const changes: PlannedChange[] = made.map(({ file, bytes }) => ({ dir: ref.dir, file, after: bytes }));
-      return { changes: [...changes, ...index.change()] };
+      index.text = repaired.text;
+      const changes = repaired.made.map((memory): PlannedChange => ({
+        dir: ref.dir,
+        file: memory.file,
+        after: Buffer.from(memoryText(memory)),
+      }));
+      return { file: INDEX_FILE, changes: [...changes, ...index.change()] };
     },
   );
 }
 
-/** Removes pointers, the last first so that the lines of the others stay where they are. */
-function withoutFound(text: string, bad: readonly { line: number; pointer: { target: string } }[]): string {
-  let rest = text;
-  const parsed = parseIndexLines(text);
-  for (const { line, pointer } of bad.toReversed()) {
-    const whole = parsed[line - 1];
-    const raw = whole?.pointers.find(({ target }) => target === pointer.target);
-    if (!whole || !raw) continue;
-    const others = whole.pointers.filter(
-      (one) => !bad.some((gone) => gone.line === line && gone.pointer.target === one.target),
+/** Memories that want a pointer, the newest last, as the client has it. */
+function missing(rows: readonly MemoryRow[], { titles }: Membership, wanted: true | readonly string[]): MemoryRow[] {
+  const unknown = wanted === true ? undefined : wanted.find((file) => !rows.some((row) => row.file === file));
+  if (unknown !== undefined) throw new AppError('gone', `"${unknown}" is no longer there.`, 'Read the disk again.');
+  return rows
+    .filter(
+      (row) =>
+        couldBeIndexed({ ...row, indexed: titles.has(row.file) }) && (wanted === true || wanted.includes(row.file)),
+    )
+    .toReversed();
+}
+
+function checkBullets({ lines }: Membership, numbers: readonly number[]): void {
+  const wrong = numbers.find((number) => {
+    const line = lines[number - 1];
+    return line?.kind !== 'bullet' || line.pointers.length > 0;
+  });
+  if (wrong !== undefined)
+    throw new AppError(
+      'conflict',
+      `Line ${wrong} of MEMORY.md is no bullet to be made a memory.`,
+      'Read the index again.',
     );
-    const alone = others.length === 0 && (whole.kind === 'bullet' || whole.kind === 'table');
-    const found: FoundPointer = { line, text: whole.text, pointer: raw, alone };
-    // A line of several bad pointers goes once, with the first of them.
-    if (alone && bad.find((gone) => gone.line === line)?.pointer !== pointer) continue;
-    rest = removePointer(rest, found);
-  }
-  return rest;
 }
 
-/** Turns bullets that hold content into memories; each leaves a pointer in its place. */
-async function bulletsToMemories(
+/** Plans until no memory to be made has the name of a file that is there: not every file is a memory. */
+async function withFreeNames(
   read: ReadForPlan,
-  ref: StoreRef,
-  text: string,
+  { dir }: StoreRef,
   rows: readonly MemoryRow[],
-  numbers: readonly number[],
-) {
-  const made: (MemoryProposal & { bytes: Buffer })[] = [];
-  if (numbers.length === 0) return { made, text };
-  const lines = rawLines(text);
-  const parsed = parseIndexLines(text);
+  plan: (taken: RepairSource['taken']) => IndexRepair,
+): Promise<IndexRepair> {
   const taken = new Set(rows.map(({ file }) => file));
-  for (const number of new Set(numbers)) {
-    const line = parsed[number - 1];
-    if (line?.kind !== 'bullet' || line.pointers.length > 0)
-      throw new AppError(
-        'conflict',
-        `Line ${number} of MEMORY.md is no bullet to be made a memory.`,
-        'Read the index again.',
-      );
-    const mark = /^\s*(?:[-*+]|\d+[.)])\s+/.exec(line.text)?.[0] ?? '- ';
-    const proposal = proposeMemory(line.text.slice(mark.length), ref.scope);
-    const file = await freeName(read, ref, proposal.file, taken);
-    taken.add(file);
-    made.push({
-      ...proposal,
-      file,
-      bytes: Buffer.from(
-        memoryText({
-          ...proposal,
-          name: file.replace(/^.*_|\.md$/g, '') || proposal.name,
-          body: `${line.text.slice(mark.length)}\n`,
-        }),
-      ),
-    });
-    lines[number - 1] =
-      pointerLine({ title: proposal.title, file, hook: '' }, mark.trimEnd()) + lineEnd(lines[number - 1] ?? '');
-  }
-  return { made, text: lines.join('') };
-}
-
-/** A file's name that nothing has yet: a number is added where it is taken. */
-export async function freeName(
-  read: ReadForPlan,
-  ref: StoreRef,
-  file: string,
-  taken: ReadonlySet<string>,
-): Promise<string> {
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? file : file.replace(/\.md$/, `-${number}.md`);
-    if (!taken.has(name) && (await read(ref.dir, name)) === null) return name;
+  for (;;) {
+    const repair = plan((file) => taken.has(file));
+    const known = taken.size;
+    for (const { file } of repair.made) if ((await read(dir, file)) !== null) taken.add(file);
+    if (taken.size === known) return repair;
   }
 }

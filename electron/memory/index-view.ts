@@ -52,7 +52,7 @@ export function lostOf({ membership, rows }: IndexSource, loads: readonly IndexL
 }
 
 /** Another name of a memory, or what is no file, needs no pointer of its own. */
-function couldBeIndexed({ indexed, link, problems }: MemoryRow): boolean {
+export function couldBeIndexed({ indexed, link, problems }: MemoryRow): boolean {
   return (
     !indexed && link === 'none' && !problems.some(({ code }) => code === 'path/special' || code === 'path/unreadable')
   );

@@ -67,13 +67,20 @@ export const moveInput = z.strictObject({
 });
 export const rememberInput = z.strictObject({ storeId, sentence: words });
 export const saveIndexInput = z.strictObject({ storeId, text, baseHash: hash.nullable(), dryRun });
+/** `text`, with the hash it began from: an edit that isn't saved yet, repaired and saved as one. Lines are 1-based lines of it. */
 export const repairIndexInput = z.strictObject({
   storeId,
+  text: text.optional(),
+  baseHash: hash.nullable().optional(),
   dangling: z.boolean().optional(),
   duplicates: z.boolean().optional(),
   outside: z.boolean().optional(),
   unindexed: z.union([z.literal(true), z.array(file)]).optional(),
   bullets: z.array(z.number().int().min(1)).optional(),
+  /** Bullets of one section become one memory. */
+  together: z.boolean().optional(),
+  blanks: z.boolean().optional(),
+  reword: z.array(z.strictObject({ line: z.number().int().min(1), text: words })).optional(),
   dryRun,
 });
 /** `choice`: what to do with files that others changed since; without one they are listed and nothing is done. */

@@ -8,6 +8,7 @@ import { startUpOf } from './start-up.ts';
 
 /** A text of MEMORY.md with what each line is, points to and what becomes of it. */
 export interface IndexState {
+  parsed: ParsedLine[];
   lines: IndexLine[];
   resolved: ResolvedPointer[];
   figures: IndexFigures;
@@ -19,7 +20,7 @@ export function indexState(text: string, targets: PointerTargets): IndexState {
   const { figures, loads } = startUpOf(text);
   const parsed = parseIndexLines(text);
   const resolved = resolvePointers(parsed, targets);
-  return { lines: composeLines(parsed, resolved, loads), resolved, figures, loads };
+  return { parsed, lines: composeLines(parsed, resolved, loads), resolved, figures, loads };
 }
 
 /** Lines with their first pointers and what becomes of them. */
