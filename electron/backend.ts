@@ -3,6 +3,7 @@ import type { Handlers } from '#shared/contract.ts';
 import type { AppInfo } from '#shared/model/app.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
+import { createHistoryHandlers } from './history/handlers.ts';
 import type { Host } from './host.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
@@ -136,6 +137,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       storeRef: async (id) => (await store(id)).ref,
       refresh: (id) => book.refreshStore(id),
     }),
+    ...createHistoryHandlers(),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {

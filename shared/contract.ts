@@ -3,6 +3,8 @@ import type { AppInfo, KeptData, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
 import type { ActResult, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
 import * as inputs from './model/curate-input.ts';
+import type { HistoryFile, HistoryVersion, Inbox, InboxCounts, InboxEntry, VersionText } from './model/history.ts';
+import * as past from './model/history-input.ts';
 import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
 import type { IntentId } from './model/intent.ts';
 import type { MemoryDocument, MemoryRow } from './model/memory.ts';
@@ -32,6 +34,7 @@ const settingsPatch = z.strictObject({
   language: z.enum(languages).optional(),
   extraHomes: z.array(z.string().min(1).max(4096)).max(20).optional(),
   columns: z.strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() }).optional(),
+  history: past.historySettingsInput.optional(),
 });
 
 /** THE contract. Nothing else lists a call. Outputs are JSON: no Date, no Map, no undefined. */
@@ -65,6 +68,16 @@ export const methods = {
   'draft.get': reads(file).returns<Draft | null>(),
   'draft.list': reads(inputs.draftListInput).returns<Draft[]>(),
   'draft.drop': writes(file).returns<null>(),
+  'history.files': reads(store).returns<HistoryFile[]>(),
+  'history.list': reads(file).returns<{ file: string; versions: HistoryVersion[] }>(),
+  'history.version': reads(past.versionInput).returns<VersionText>(),
+  'history.blob': reads(past.blobInput).returns<VersionText>(),
+  'history.recent': reads(past.recentInput).returns<InboxEntry[]>(),
+  'history.restore': writes(past.restoreInput).returns<ActResult>(),
+  'inbox.list': reads(past.inboxInput).returns<Inbox>(),
+  'inbox.counts': reads(none).returns<InboxCounts>(),
+  'inbox.seen': writes(past.seenInput).returns<InboxCounts>(),
+  'inbox.restore': writes(past.restoreAllInput).returns<ActResult>(),
 } as const satisfies Record<string, Method<z.ZodType, unknown>>;
 
 /** Events say that a state changed. A change's revision is above the snapshot's it applies to. */
@@ -73,6 +86,7 @@ export interface Events {
   'memory.changed': { storeId: string; revision: number; upserted: MemoryRow[]; removed: string[] };
   'index.changed': { storeId: string };
   'settings.changed': Settings;
+  'inbox.changed': InboxCounts;
   /** Text that someone else wrote while Reverie wrote came back in, or is kept aside at `path`. */
   'memory.gained': { dir: string; file: string; how: 'merged' | 'aside'; path: string | null };
   /** An item of the native menu was chosen; the one event that isn't a change of state. */

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '#shared/model/app.ts';
 import { languages, themes } from '#shared/model/app.ts';
+import { defaultHistorySettings } from '#shared/model/history.ts';
+import { historySettingsInput } from '#shared/model/history-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
 
 const schema = z.object({
@@ -11,6 +13,7 @@ const schema = z.object({
   columns: z
     .object({ sidebar: z.number(), list: z.number(), rail: z.number() })
     .catch({ sidebar: 248, list: 360, rail: 240 }),
+  history: historySettingsInput.catch(defaultHistorySettings),
 });
 
 export interface AppSettings {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Settings } from '#shared/model/app.ts';
 import type { Input } from '#shared/contract.ts';
+import { defaultHistorySettings } from '#shared/model/history.ts';
 import { api } from '../api.ts';
 import { resolveLanguage, setLanguage } from '../i18n/text.ts';
 import { useApp } from './app.ts';
@@ -14,6 +15,7 @@ export const useSettings = create<Settings>(() => ({
   language: 'system',
   extraHomes: [],
   columns: defaultColumns,
+  history: defaultHistorySettings,
 }));
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,3 +1,5 @@
+import type { HistorySettings } from './history.ts';
+
 /** What the door that started Reverie can do; the view hides what is absent. */
 export interface Capabilities {
   revealPath: boolean;
@@ -37,6 +39,7 @@ export interface Settings {
   extraHomes: string[];
   /** Widths in px, by column. */
   columns: { sidebar: number; list: number; rail: number };
+  history: HistorySettings;
 }
 
 /** What the app keeps on disk itself, and where. */
