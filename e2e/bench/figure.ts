@@ -10,21 +10,29 @@ export interface Figure {
   ok: boolean;
 }
 
-/** Runs both alternately, so that what else the machine does falls on both, and prints the figure as one JSON line. Milliseconds. */
+/**
+ * Runs both alternately, so that what else the machine does falls on both, and prints the figure as one JSON line.
+ * Milliseconds; `between` runs after each, unmeasured. A null limit only shows the figure.
+ */
 export async function compareRuns(
   name: string,
-  limit: number,
+  limit: number | null,
   rounds: number,
   run: () => Promise<unknown>,
   baseline: () => Promise<unknown>,
+  between: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Figure> {
   // Once unmeasured: both find their files in memory and their code compiled.
   await run();
+  await between();
   await baseline();
+  await between();
   const times: { run: number[]; baseline: number[] } = { run: [], baseline: [] };
   for (let round = 0; round < rounds; round++) {
     times.baseline.push(await timed(baseline));
+    await between();
     times.run.push(await timed(run));
+    await between();
   }
   return printFigure(name, 'ms', median(times.run), median(times.baseline), limit);
 }
