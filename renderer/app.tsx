@@ -13,7 +13,7 @@ import { SettingsPanel } from './features/settings/settings-panel.tsx';
 import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
-import { IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
+import { DialogSlot, EditorSlot, IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
 import { start } from './store/start.ts';
 import { useConnection } from './store/socket.ts';
 import { useStores } from './store/stores.ts';
@@ -38,6 +38,7 @@ export function App() {
         ready={ready}
         list={(store) => <MemoryList store={store} />}
         reader={<ReaderSlot />}
+        editor={<EditorSlot />}
         index={<IndexSlot />}
         startUp={<StartUpSlot />}
       />
@@ -60,5 +61,7 @@ function Panels() {
       return <Palette />;
     case null:
       return null;
+    default:
+      return <DialogSlot panel={panel} />;
   }
 }

@@ -4,6 +4,23 @@ import styles from './slots.module.css';
 
 // Markdown and long lists are heavy: the frame and the list are there before them.
 const ReaderView = lazy(async () => ({ default: (await import('./features/reader/reader-view.tsx')).ReaderView }));
+const EditorView = lazy(async () => ({ default: (await import('./features/editor/editor-view.tsx')).EditorView }));
+const BodyPreview = lazy(async () => ({ default: (await import('./features/reader/body-preview.tsx')).BodyPreview }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./features/editor/leave-dialog.tsx')).LeaveDialog }));
+const CompareDialog = lazy(async () => ({
+  default: (await import('./features/editor/compare-dialog.tsx')).CompareDialog,
+}));
+const RememberDialog = lazy(async () => ({
+  default: (await import('./features/curate/remember-dialog.tsx')).RememberDialog,
+}));
+const RenameDialog = lazy(async () => ({
+  default: (await import('./features/curate/rename-dialog.tsx')).RenameDialog,
+}));
+const MoveDialog = lazy(async () => ({ default: (await import('./features/curate/move-dialog.tsx')).MoveDialog }));
+const UndoDialog = lazy(async () => ({ default: (await import('./features/curate/undo-dialog.tsx')).UndoDialog }));
+const RepairDialog = lazy(async () => ({
+  default: (await import('./features/curate/repair-dialog.tsx')).RepairDialog,
+}));
 const IndexFileView = lazy(async () => ({
   default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
 }));
@@ -35,6 +52,40 @@ export function StartUpSlot() {
   return (
     <Suspense>
       <StartUpView />
+    </Suspense>
+  );
+}
+
+export function EditorSlot() {
+  return (
+    <Suspense>
+      <EditorView
+        preview={({ storeId, file, body }) => (
+          <Suspense>
+            <BodyPreview storeId={storeId} file={file ?? ''} body={body} />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+  );
+}
+
+const dialogs = {
+  remember: RememberDialog,
+  rename: RenameDialog,
+  move: MoveDialog,
+  repair: RepairDialog,
+  undo: UndoDialog,
+  leave: LeaveDialog,
+  compare: CompareDialog,
+} as const;
+
+/** A question over the page that changes a memory. */
+export function DialogSlot({ panel }: { panel: keyof typeof dialogs }) {
+  const Dialog = dialogs[panel];
+  return (
+    <Suspense>
+      <Dialog />
     </Suspense>
   );
 }

@@ -52,6 +52,9 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
     {
       label: words.file,
       submenu: [
+        item('memory.new'),
+        item('memory.remember'),
+        separator,
         item('home.choose'),
         item('app.rescan'),
         separator,

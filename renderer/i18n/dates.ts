@@ -16,3 +16,12 @@ export function daysSince(iso: string, now: number): number | null {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? null : Math.trunc((now - time) / 86_400_000);
 }
+
+/** "12:04" for today, with the day before it otherwise. */
+export function clockTime(iso: string, language: Language): string {
+  const time = new Date(iso);
+  const locale = language === 'zh' ? 'zh-CN' : 'en-GB';
+  const hour = time.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
+  const today = time.toDateString() === new Date().toDateString();
+  return today ? hour : `${time.toLocaleDateString(locale, { day: 'numeric', month: 'short' })} ${hour}`;
+}

@@ -1,8 +1,11 @@
 import { alarmShortEn } from './en/alarm-short.ts';
 import { commonEn } from './en/common.ts';
+import { indexEditEn } from './en/index-edit.ts';
 import { indexFileEn } from './en/index-file.ts';
 import { readerEn } from './en/reader.ts';
 import { startUpEn } from './en/start-up.ts';
+import { curateEn } from './en/curate.ts';
+import { editorEn } from './en/editor.ts';
 import { emptyEn } from './en/empty.ts';
 import { errorsEn } from './en/errors.ts';
 import { frameEn } from './en/frame.ts';
@@ -17,9 +20,12 @@ import { storesEn } from './en/stores.ts';
 export const en = {
   alarmShort: alarmShortEn,
   common: commonEn,
+  indexEdit: indexEditEn,
   indexFile: indexFileEn,
   reader: readerEn,
   startUp: startUpEn,
+  curate: curateEn,
+  editor: editorEn,
   empty: emptyEn,
   errors: errorsEn,
   frame: frameEn,

@@ -1,9 +1,12 @@
 import type { Dictionary } from './text.ts';
 import { alarmShortZh } from './zh/alarm-short.ts';
 import { commonZh } from './zh/common.ts';
+import { indexEditZh } from './zh/index-edit.ts';
 import { indexFileZh } from './zh/index-file.ts';
 import { readerZh } from './zh/reader.ts';
 import { startUpZh } from './zh/start-up.ts';
+import { curateZh } from './zh/curate.ts';
+import { editorZh } from './zh/editor.ts';
 import { emptyZh } from './zh/empty.ts';
 import { errorsZh } from './zh/errors.ts';
 import { frameZh } from './zh/frame.ts';
@@ -18,9 +21,12 @@ import { storesZh } from './zh/stores.ts';
 export const zh: Dictionary = {
   alarmShort: alarmShortZh,
   common: commonZh,
+  indexEdit: indexEditZh,
   indexFile: indexFileZh,
   reader: readerZh,
   startUp: startUpZh,
+  curate: curateZh,
+  editor: editorZh,
   empty: emptyZh,
   errors: errorsZh,
   frame: frameZh,

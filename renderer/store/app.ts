@@ -30,6 +30,13 @@ export async function loadApp(): Promise<AppInfo | null> {
   }
 }
 
+/** Whether this Reverie may change files; false until it is known. */
+export function canWrite(): boolean {
+  return useApp.getState().info?.readOnly === false;
+}
+
+export const useCanWrite = (): boolean => useApp((app) => app.info?.readOnly === false);
+
 /** Asks for a full rescan of the disk; what it finds arrives as changes. */
 export async function rescan(): Promise<void> {
   await api.call('app.rescan', {});

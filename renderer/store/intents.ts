@@ -4,10 +4,13 @@ import { intentWords } from '#shared/text/intent-words.ts';
 import { currentLanguage, text } from '../i18n/text.ts';
 import { copyText } from '../page/copy-text.ts';
 import { focusedPart, focusPart } from '../page/focus-part.ts';
-import { asAppError, rescan } from './app.ts';
+import { canWrite, rescan } from './app.ts';
+import { leaveEditor } from './edit-acts.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
+import { editsOnEnter, isEditing, memoryActs } from './memory-intents.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
 import { useStores } from './stores.ts';
+import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
 import { back, closePanel, openPanel, openProblems, openTab, toggleRail, toggleSidebar, useView } from './view.ts';
 
@@ -23,14 +26,7 @@ export interface Intent {
 
 const hasStore = () => useView.getState().storeId !== null;
 const inStore = () => hasStore() && useView.getState().place === 'store';
-const inList = () => inStore() && useView.getState().tab === 'memories';
-
-/** Says in a toast what went wrong and what to do next. */
-export function tell(error: unknown): void {
-  const known = asAppError(error);
-  const words = text().errors;
-  showToast(`${words.what(known)} ${words.next(known)}`, { look: 'alarm' });
-}
+const inList = () => inStore() && useView.getState().tab === 'memories' && !isEditing();
 
 async function readAgain(): Promise<void> {
   await rescan();
@@ -41,6 +37,7 @@ async function readAgain(): Promise<void> {
 function goBack(): void {
   const view = useView.getState();
   if (view.panel !== null) closePanel();
+  else if (isEditing()) leaveEditor();
   else if (view.railOpen) toggleRail();
   else if (view.selection.length > 0) clearSelection();
   else if (focusedPart() === 'reader') focusPart('list');
@@ -49,6 +46,10 @@ function goBack(): void {
 }
 
 function openActive(): void {
+  if (editsOnEnter()) {
+    memoryActs['memory.edit'].run();
+    return;
+  }
   const items = currentItems();
   const item = items[activeIndex(items)];
   if (item?.kind === 'more' || item?.kind === 'fewer') unfold(item);
@@ -121,6 +122,7 @@ const acts: Partial<Record<IntentId, Act>> = {
     () => void copyOpenPath(),
     () => inStore() && useView.getState().file !== null,
   ),
+  ...memoryActs,
 };
 
 // A browser reads the page again with these keys, and the disk with it.
@@ -139,4 +141,9 @@ export function intentById(id: IntentId): Intent {
 /** The one list, worded in the present language. */
 export function allIntents(): Intent[] {
   return (Object.keys(intents) as IntentId[]).filter((id) => acts[id] !== undefined).map(intentById);
+}
+
+/** Whether an intent has a place here at all: what changes memories has none when Reverie is read-only. */
+export function isOffered(id: IntentId): boolean {
+  return !(id in memoryActs) || canWrite();
 }

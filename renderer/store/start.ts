@@ -1,6 +1,8 @@
 import { api } from '../api.ts';
 import { socketState } from '../socket-port.ts';
 import { loadApp, rescan } from './app.ts';
+import { loadDrafts } from './drafts.ts';
+import { watchEdit } from './follow-edit.ts';
 import { intentById } from './intents.ts';
 import { readDocumentAgain } from './document.ts';
 import { readIndexFileAgain } from './index-file.ts';
@@ -9,6 +11,7 @@ import { watchRecent } from './recent.ts';
 import { loadSettings, startSettings } from './settings.ts';
 import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
+import { refreshUndo, watchUndo } from './undo.ts';
 
 /** Follows the disk, then loads what is there. Returns how to stop. */
 export function start(): () => void {
@@ -17,6 +20,8 @@ export function start(): () => void {
     watchStores(),
     watchMemories(),
     watchRecent(),
+    watchUndo(),
+    watchEdit(),
     api.on('menu.run', ({ id }) => {
       const intent = intentById(id);
       if (intent.enabled()) intent.run();
@@ -40,7 +45,8 @@ export function start(): () => void {
 /** Everything that is on screen, again. */
 async function load(): Promise<void> {
   if ((await loadApp()) === null) return;
-  await Promise.all([loadSettings(), loadStores(), reloadMemories()]);
+  await Promise.all([loadSettings(), loadStores(), reloadMemories(), loadDrafts()]);
+  void refreshUndo();
   readDocumentAgain();
   readIndexFileAgain();
   readStartUpAgain();

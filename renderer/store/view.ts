@@ -5,7 +5,18 @@ export type Tab = 'memories' | 'index' | 'startUp';
 /** What the main panel shows: one store, or every alarm and problem over all of them. */
 export type Place = 'store' | 'problems';
 /** What lies over the main panel. */
-export type Panel = 'settings' | 'location' | 'shortcuts' | 'palette';
+export type Panel =
+  | 'settings'
+  | 'location'
+  | 'shortcuts'
+  | 'palette'
+  | 'remember'
+  | 'rename'
+  | 'move'
+  | 'repair'
+  | 'undo'
+  | 'leave'
+  | 'compare';
 
 interface Spot {
   storeId: string;

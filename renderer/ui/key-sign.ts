@@ -6,6 +6,7 @@ const other: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' 
 const both: Record<string, string> = {
   escape: 'Esc',
   enter: '↵',
+  delete: 'Del',
   arrowup: '↑',
   arrowdown: '↓',
   arrowleft: '←',

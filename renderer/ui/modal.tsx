@@ -17,7 +17,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
     const before = document.activeElement;
     dialog.current?.showModal();
     // Its first button would take the focus, and open its tooltip.
-    (dialog.current?.querySelector('input') ?? dialog.current)?.focus();
+    (dialog.current?.querySelector<HTMLElement>('input, textarea') ?? dialog.current)?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -28,6 +28,17 @@ export const intents = {
   'theme.toggle': ['mod+shift+l'],
   'language.toggle': [],
   'memory.copyPath': ['mod+shift+c'],
+  'memory.edit': ['e'],
+  'memory.save': ['mod+s'],
+  'memory.new': ['a'],
+  'memory.remember': ['mod+j'],
+  'memory.delete': ['Delete', 'Backspace'],
+  'memory.rename': ['F2'],
+  'memory.move': ['m'],
+  'memory.pin': ['p'],
+  'memory.confirm': ['t'],
+  'act.undo': ['mod+z'],
+  'act.redo': ['mod+shift+z', 'mod+y'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type IntentId = keyof typeof intents;

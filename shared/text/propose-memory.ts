@@ -38,7 +38,7 @@ export function proposeMemory(sentence: string, scope: MemoryScope): MemoryPropo
   const type = found === 'user' && scope === 'team' ? 'project' : found;
   const title = shorten(line.replace(/[.。!！]+$/, ''), 60);
   const slug = slugOf(title) || 'memory';
-  const body = type === 'feedback' || type === 'project' ? `${text}\n\n**Why:** \n\n**How to apply:** \n` : `${text}\n`;
+  const body = bodyFor(type, text);
   return {
     type,
     scope,
@@ -49,6 +49,11 @@ export function proposeMemory(sentence: string, scope: MemoryScope): MemoryPropo
     hook: shorten(line, 100),
     body,
   };
+}
+
+/** A body that begins with a text: feedback and project ask for their Why and How to apply. */
+export function bodyFor(type: MemoryType, text: string): string {
+  return type === 'feedback' || type === 'project' ? `${text}\n\n**Why:** \n\n**How to apply:** \n` : `${text}\n`;
 }
 
 /** A file's name from words, letters and digits of every script kept, at most 48 characters. */

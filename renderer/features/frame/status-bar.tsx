@@ -2,9 +2,13 @@ import { Eye, FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/text.ts';
 import { useText } from '../../i18n/text.ts';
-import { shortPath, useApp } from '../../store/app.ts';
+import { shortPath, useApp, useCanWrite } from '../../store/app.ts';
+import { intentById } from '../../store/intents.ts';
 import { useOpenStore, useStores } from '../../store/stores.ts';
+import { reverse, useUndo } from '../../store/undo.ts';
+import { useView } from '../../store/view.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import styles from './status-bar.module.css';
 
 /** "4 min ago", as coarse as the bar needs it. */
@@ -50,6 +54,7 @@ export function StatusBar() {
   return (
     <footer className={styles.bar}>
       <span className={styles.grow}>{words}</span>
+      <LastAct />
       {sessions > 0 ? (
         <span className={styles.item}>
           <span className={styles.live} aria-hidden="true" />
@@ -69,5 +74,21 @@ export function StatusBar() {
         </span>
       ) : null}
     </footer>
+  );
+}
+
+/** What Undo would take back, one press away. */
+function LastAct() {
+  const t = useText().curate;
+  const canWrite = useCanWrite();
+  const here = useView((view) => view.storeId);
+  const step = useUndo((state) => (state.storeId === here ? state.undo : null));
+  if (!canWrite || step === null) return null;
+  const intent = intentById('act.undo');
+  return (
+    <button type="button" className={styles.undo} onClick={() => void reverse('undo')}>
+      <span className="cut">{t.undoNext(t.act(step.op, step.files))}</span>
+      <Kbd keys={intent.keys[0] ?? ''} />
+    </button>
   );
 }

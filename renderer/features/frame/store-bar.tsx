@@ -1,15 +1,17 @@
-import { ArrowLeft, Copy, Ellipsis, RefreshCw, Route } from 'lucide-react';
+import { ArrowLeft, Copy, Ellipsis, NotebookPen, Plus, RefreshCw, Route } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
-import { shortPath } from '../../store/app.ts';
+import { shortPath, useCanWrite } from '../../store/app.ts';
 import { useColumns } from '../../store/columns.ts';
+import { useEditing } from '../../store/editing.ts';
 import { intentById } from '../../store/intents.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { showToast } from '../../store/toasts.ts';
 import { back, openPanel, openTab, useView } from '../../store/view.ts';
 import type { Tab } from '../../store/view.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../page/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,18 +26,21 @@ export function StoreBar({ store }: { store: StoreSummary }) {
   const t = useText();
   const tab = useView((view) => view.tab);
   const single = useColumns((columns) => columns.single);
-  const reading = useView((view) => view.file !== null && view.tab === 'memories');
+  const onMemories = useView((view) => view.tab === 'memories');
+  const editing = useEditing((state) => state.current?.storeId === store.id) && onMemories;
+  const reading = useView((view) => view.file !== null) && onMemories;
+  const canWrite = useCanWrite();
   const path = store.path ?? store.memoryDir;
   return (
     <div className={styles.bar}>
-      {single && reading ? (
+      {single && reading && !editing ? (
         <span className={styles.back}>
           <IconButton icon={ArrowLeft} label={t.common.back} keys="Escape" onClick={back} />
         </span>
       ) : null}
       <div className={styles.who}>
         {/* The open memory's title is the heading of the page; without one, the store's name is. */}
-        {reading ? (
+        {reading || editing ? (
           <p className={styles.name}>{storeTitle(store, t)}</p>
         ) : (
           <h1 className={styles.name}>{storeTitle(store, t)}</h1>
@@ -58,10 +63,24 @@ export function StoreBar({ store }: { store: StoreSummary }) {
           >
             {t.frame.copyPath}
           </MenuItem>
+          {canWrite ? (
+            <MenuItem
+              icon={NotebookPen}
+              keys={intentById('memory.remember').keys[0]}
+              onSelect={intentById('memory.remember').run}
+            >
+              {intentById('memory.remember').label}
+            </MenuItem>
+          ) : null}
           <MenuItem icon={RefreshCw} keys={intentById('app.rescan').keys[0]} onSelect={intentById('app.rescan').run}>
             {t.frame.rescan}
           </MenuItem>
         </Menu>
+        {canWrite && store.kind !== 'logs' ? (
+          <Button icon={Plus} className={styles.new} disabled={editing} onClick={intentById('memory.new').run}>
+            {t.curate.newMemory}
+          </Button>
+        ) : null}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { Moon, PanelLeft, Search, SlidersHorizontal, Sun } from 'lucide-react';
 import { intentKeys } from '#shared/model/intent.ts';
 import { useText } from '../../i18n/text.ts';
 import { useApp } from '../../store/app.ts';
-import { tell } from '../../store/intents.ts';
+import { tell } from '../../store/tell.ts';
 import { useShownTheme } from '../../store/shown-theme.ts';
 import { toggleTheme } from '../../store/settings.ts';
 import { openPanel, toggleSidebar, useView } from '../../store/view.ts';

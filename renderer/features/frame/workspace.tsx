@@ -3,7 +3,8 @@ import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { columnLimits, dragColumn, keepColumn, useColumn, useColumns } from '../../store/columns.ts';
 import type { Column } from '../../store/columns.ts';
-import { tell } from '../../store/intents.ts';
+import { tell } from '../../store/tell.ts';
+import { useEditing } from '../../store/editing.ts';
 import { useOpenStore } from '../../store/stores.ts';
 import { useView } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,13 +24,19 @@ interface WorkspaceProps {
   ready: boolean;
   list(store: StoreSummary): ReactNode;
   reader: ReactNode;
+  /** Takes the place of list and reader while something is edited. */
+  editor: ReactNode;
   index: ReactNode;
   startUp: ReactNode;
 }
 
 /** Title bar, sidebar, main panel, status bar. */
 export function Workspace(props: WorkspaceProps) {
-  const sidebarOpen = useView((view) => view.sidebarOpen);
+  // A narrow window has no room for it beside the editor.
+  const writing = useView((view) => view.tab === 'memories' && view.place === 'store');
+  const editing = useEditing((state) => state.current !== null) && writing;
+  const narrow = useColumns((columns) => columns.narrow);
+  const sidebarOpen = useView((view) => view.sidebarOpen) && !(editing && narrow);
   const sidebar = useColumn('sidebar');
   return (
     <div className={styles.frame}>
@@ -49,10 +56,11 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Content({ problems, empty, ready, list, reader, index, startUp }: WorkspaceProps) {
+function Content({ problems, empty, ready, list, reader, editor, index, startUp }: WorkspaceProps) {
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
   const store = useOpenStore();
+  const editing = useEditing((state) => state.current?.storeId === store?.id);
   if (!ready) return <Opening />;
   if (place === 'problems') return problems;
   if (!store) return empty;
@@ -60,7 +68,15 @@ function Content({ problems, empty, ready, list, reader, index, startUp }: Works
     <>
       <StoreBar store={store} />
       <div className={styles.view} id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'memories' ? <Browse list={list(store)} reader={reader} /> : tab === 'index' ? index : startUp}
+        {tab === 'index' ? (
+          index
+        ) : tab === 'startUp' ? (
+          startUp
+        ) : editing ? (
+          editor
+        ) : (
+          <Browse list={list(store)} reader={reader} />
+        )}
       </div>
     </>
   );

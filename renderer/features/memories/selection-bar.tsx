@@ -1,5 +1,7 @@
-import { Copy, X } from 'lucide-react';
+import { Copy, Trash2, X } from 'lucide-react';
 import { useText } from '../../i18n/text.ts';
+import { useCanWrite } from '../../store/app.ts';
+import { removeMemories } from '../../store/curate.ts';
 import { clearSelection, selectAll, useList } from '../../store/list.ts';
 import { filterRows } from '../../store/list-filter.ts';
 import { useMemories } from '../../store/memories.ts';
@@ -17,7 +19,8 @@ export function SelectionBar() {
 }
 
 function Bar({ selection }: { selection: readonly string[] }) {
-  const t = useText().memories;
+  const { memories: t, curate } = useText();
+  const canWrite = useCanWrite();
   const storeId = useView((view) => view.storeId);
   const set = useMemories((memories) => (storeId === null ? undefined : memories.byStore.get(storeId)));
   const list = useList();
@@ -38,6 +41,11 @@ function Bar({ selection }: { selection: readonly string[] }) {
       <Button size={24} icon={Copy} onClick={() => void copy()}>
         {t.copyNames}
       </Button>
+      {canWrite ? (
+        <Button look="danger" size={24} icon={Trash2} keys="Delete" onClick={() => void removeMemories(selection)}>
+          {curate.removeMany(selection.length)}
+        </Button>
+      ) : null}
       <IconButton icon={X} size={24} label={t.clearSelection} keys="Escape" onClick={clearSelection} />
     </div>
   );

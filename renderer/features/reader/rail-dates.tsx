@@ -1,6 +1,7 @@
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { daysSince, longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
+import { useCanWrite } from '../../store/app.ts';
 import { ageStep } from '../../ui/age-step.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -10,6 +11,7 @@ import styles from './reader-rail.module.css';
 export function RailDates({ document }: { document: MemoryDocument }) {
   const t = useText();
   const { row, session } = document;
+  const canWrite = useCanWrite();
   const apart = [
     { label: t.reader.confirmed, iso: row.lastConfirmed },
     { label: t.reader.written, iso: row.metadataModified },
@@ -36,7 +38,9 @@ export function RailDates({ document }: { document: MemoryDocument }) {
           )}
         </dl>
       )}
-      <p className={styles.dim}>{t.reader.judges}</p>
+      <p className={styles.dim}>
+        {t.reader.judges} {canWrite ? t.curate.fileDateStays : ''}
+      </p>
     </section>
   );
 }

@@ -1,16 +1,34 @@
-import { Check, Copy, PanelRight } from 'lucide-react';
+import {
+  Check,
+  Copy,
+  Ellipsis,
+  FolderInput,
+  PanelRight,
+  Pencil,
+  Pin,
+  PinOff,
+  TextCursorInput,
+  Trash2,
+} from 'lucide-react';
+import type { MemoryDocument } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
-import { shortPath } from '../../store/app.ts';
+import { shortPath, useCanWrite } from '../../store/app.ts';
+import { whyNotEditable } from '../../store/editable.ts';
+import { intentById } from '../../store/intents.ts';
 import { showMode, useReader } from '../../store/document.ts';
 import { toggleRail, useView } from '../../store/view.ts';
+import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { MiddlePath } from '../../ui/middle-path.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import styles from './reader-view.module.css';
 
 /** The line above a memory: where it is, how it is shown, its details. */
-export function ReaderBar({ path }: { path: string }) {
+export function ReaderBar({ document }: { document: MemoryDocument }) {
+  const { path } = document;
+  const canWrite = useCanWrite();
   const t = useText();
   const mode = useReader((reader) => reader.mode);
   const railOpen = useView((view) => view.railOpen);
@@ -35,6 +53,7 @@ export function ReaderBar({ path }: { path: string }) {
           { value: 'raw', label: t.reader.raw },
         ]}
       />
+      {canWrite ? <Acts document={document} /> : null}
       <IconButton
         icon={PanelRight}
         label={t.reader.details}
@@ -44,5 +63,51 @@ export function ReaderBar({ path }: { path: string }) {
         className={styles.railToggle}
       />
     </div>
+  );
+}
+
+/** What can be done with the memory. */
+function Acts({ document }: { document: MemoryDocument }) {
+  const t = useText();
+  const words = t.curate;
+  const why = whyNotEditable(document);
+  const { pinned } = document.row;
+  const item = (id: 'memory.rename' | 'memory.move' | 'memory.delete') => {
+    const intent = intentById(id);
+    return { keys: intent.keys[0], onSelect: intent.run };
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        size={24}
+        icon={Pencil}
+        keys="E"
+        disabled={why !== null}
+        title={why === null ? undefined : t.editor.notEditable[why]}
+        onClick={intentById('memory.edit').run}
+      >
+        {words.edit}
+      </Button>
+      <IconButton
+        icon={pinned ? PinOff : Pin}
+        label={pinned ? words.unpin : words.pin}
+        keys="P"
+        disabled={why !== null}
+        onClick={intentById('memory.pin').run}
+      />
+      <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />}>
+        <MenuItem icon={TextCursorInput} {...item('memory.rename')}>
+          {words.rename}
+        </MenuItem>
+        <MenuItem icon={FolderInput} {...item('memory.move')}>
+          {words.move}
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={Trash2} {...item('memory.delete')}>
+          {words.remove}
+        </MenuItem>
+      </Menu>
+    </>
   );
 }

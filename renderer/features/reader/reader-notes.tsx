@@ -1,7 +1,16 @@
-import { Clock, FileWarning } from 'lucide-react';
+import { Clock, FilePen, FileWarning } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
+import type { Problem } from '#shared/model/problem.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
+import { useCanWrite } from '../../store/app.ts';
+import { draftKey, useDrafts } from '../../store/drafts.ts';
+import { leaveDraft, openEditor } from '../../store/edit-acts.ts';
+import { whyNotEditable } from '../../store/editable.ts';
+import { intentById } from '../../store/intents.ts';
+import { openPanel } from '../../store/view.ts';
+import { clockTime } from '../../i18n/dates.ts';
+import { currentLanguage } from '../../i18n/text.ts';
 import { showMode } from '../../store/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,15 +21,19 @@ import styles from './reader-notes.module.css';
 /** What the user should know before reading: that it went, its age note, its problems, that only a part is here. */
 export function ReaderNotes({
   document,
+  storeId,
   gone,
   rendered,
 }: {
   document: MemoryDocument;
+  storeId: string;
   gone: boolean;
   rendered: boolean;
 }) {
   const t = useText();
   const { row } = document;
+  const canWrite = useCanWrite();
+  const why = whyNotEditable(document);
   return (
     <div className={styles.notes}>
       {gone ? (
@@ -28,8 +41,19 @@ export function ReaderNotes({
           <b>{t.reader.gone}</b> {t.reader.goneHint}
         </Note>
       ) : null}
+      <DraftNote storeId={storeId} document={document} />
       {document.freshnessNote === null ? null : (
-        <Note look="warning" icon={Clock}>
+        <Note
+          look="warning"
+          icon={Clock}
+          actions={
+            canWrite && why === null ? (
+              <Button size={24} keys="T" title={t.curate.stillTrueHint} onClick={intentById('memory.confirm').run}>
+                {t.curate.stillTrue}
+              </Button>
+            ) : undefined
+          }
+        >
           <p>
             <b>{t.reader.freshTitle(row.ageDays)}</b>
           </p>
@@ -38,7 +62,8 @@ export function ReaderNotes({
           </blockquote>
         </Note>
       )}
-      <ProblemNotes problems={row.problems} />
+      <ProblemNotes problems={row.problems} action={canWrite && why === null ? repairAction : noAction} />
+      {canWrite && why !== null ? <Note look="hint">{t.editor.notEditable[why]}</Note> : null}
       {document.truncated && !row.problems.some(({ code }) => code === 'format/too-large') ? (
         <Note look="hint">{t.reader.truncated(t.common.bytes(row.size))}</Note>
       ) : null}
@@ -55,5 +80,56 @@ export function ReaderNotes({
         </Note>
       ) : null}
     </div>
+  );
+}
+
+/** A text of this memory that was never saved. */
+function DraftNote({ storeId, document }: { storeId: string; document: MemoryDocument }) {
+  const t = useText();
+  const { file } = document.row;
+  const canWrite = useCanWrite();
+  const draft = useDrafts((drafts) => drafts.byKey.get(draftKey(storeId, file)));
+  if (!draft || !canWrite || draft.text === document.text) return null;
+  return (
+    <Note
+      look="hint"
+      icon={FilePen}
+      actions={
+        <>
+          <Button size={24} onClick={() => void openEditor(storeId, file, { restore: true })}>
+            {t.editor.draft.restore}
+          </Button>
+          <Button size={24} look="danger" onClick={() => void leaveDraft(draft)}>
+            {t.editor.draft.discard}
+          </Button>
+        </>
+      }
+    >
+      <b>{t.editor.draft.from(clockTime(draft.time, currentLanguage()))}</b> {t.editor.draft.hint}
+    </Note>
+  );
+}
+
+const noAction = () => null;
+
+/** What mends a problem of the front matter. */
+function repairAction(problem: Problem) {
+  switch (problem.code) {
+    case 'format/yaml':
+    case 'format/unclosed':
+      return <RepairButton named={false} />;
+    case 'format/empty-name':
+      return <RepairButton named />;
+    default:
+      return null;
+  }
+}
+
+function RepairButton({ named }: { named: boolean }) {
+  const t = useText().curate.repairDialog;
+  return (
+    <Button size={24} onClick={() => openPanel('repair')}>
+      {named ? t.giveName : t.show}
+    </Button>
   );
 }

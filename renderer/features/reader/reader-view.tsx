@@ -65,7 +65,7 @@ function Page({ document, storeId, gone }: PageProps) {
   useCurrentHeading(scroller, document);
   return (
     <>
-      <ReaderBar path={document.path} />
+      <ReaderBar document={document} />
       {/* Focusable, so that the page scrolls by keyboard. */}
       <div
         ref={setScroller}
@@ -77,7 +77,7 @@ function Page({ document, storeId, gone }: PageProps) {
       >
         <div className={styles.column}>
           <ReaderHead document={document} />
-          <ReaderNotes document={document} gone={gone} rendered={mode === 'rendered'} />
+          <ReaderNotes document={document} storeId={storeId} gone={gone} rendered={mode === 'rendered'} />
           {mode === 'raw' ? (
             <RawText text={document.text} scroller={scroller} />
           ) : mode === 'fields' ? (

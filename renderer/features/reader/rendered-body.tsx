@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import type { MemoryDocument } from '#shared/model/memory.ts';
+import type { MemoryDocument, MemoryRow } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { reachHeading, useReader } from '../../store/document.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,7 +17,7 @@ import { tameMarkdown } from './tame-markdown.ts';
 import styles from './markdown.module.css';
 
 interface RenderedBodyProps {
-  document: MemoryDocument;
+  document: Pick<MemoryDocument, 'body' | 'links'> & { row: Pick<MemoryRow, 'file'> };
   /** Titles of the store's memories by file: links show them. */
   titles: ReadonlyMap<string, string>;
   onOpen(file: string): void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useApp } from '../../store/app.ts';
-import { tell } from '../../store/intents.ts';
+import { tell } from '../../store/tell.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { languages, themes } from '#shared/model/app.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp } from '../../store/app.ts';
-import { tell } from '../../store/intents.ts';
+import { tell } from '../../store/tell.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
 import { closePanel } from '../../store/view.ts';
 import { Panel, PanelSection } from '../../ui/panel.tsx';

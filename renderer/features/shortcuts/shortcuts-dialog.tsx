@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import type { IntentId } from '#shared/model/intent.ts';
 import { useText } from '../../i18n/text.ts';
-import { intentById } from '../../store/intents.ts';
+import { intentById, isOffered } from '../../store/intents.ts';
 import { closePanel } from '../../store/view.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -28,6 +28,19 @@ const listIds: IntentId[] = [
   'list.open',
   'list.mark',
 ];
+const memoryIds: IntentId[] = [
+  'memory.edit',
+  'memory.save',
+  'memory.new',
+  'memory.remember',
+  'memory.delete',
+  'memory.rename',
+  'memory.move',
+  'memory.pin',
+  'memory.confirm',
+  'act.undo',
+  'act.redo',
+];
 const appIds: IntentId[] = [
   'settings.open',
   'sidebar.toggle',
@@ -43,7 +56,10 @@ export function ShortcutsDialog() {
   const t = useText();
   const words = t.shortcuts;
   const rows = (ids: IntentId[]) =>
-    ids.map(intentById).flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
+    ids
+      .filter(isOffered)
+      .map(intentById)
+      .flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
   const groups = [
     { title: words.groups.go, rows: rows(goIds) },
     {
@@ -56,8 +72,9 @@ export function ShortcutsDialog() {
         { label: words.page, keys: ['PageUp', 'PageDown'] },
       ],
     },
+    { title: words.groups.memory, rows: rows(memoryIds) },
     { title: words.groups.app, rows: rows(appIds) },
-  ];
+  ].filter((group) => group.rows.length > 0);
   return (
     <Modal label={words.title} onClose={closePanel} className={styles.modal}>
       <div className={styles.head}>

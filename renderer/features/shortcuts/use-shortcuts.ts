@@ -27,11 +27,12 @@ function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const { panel } = useView.getState();
   // Modal dialogs keep their keys to themselves.
-  if (panel === 'palette' || panel === 'shortcuts') return;
+  if (panel !== null && panel !== 'settings' && panel !== 'location') return;
   const typing = isTyping(event.target);
   for (const intent of allIntents()) {
     const keys = intent.keys.find((candidate) => matchesKeys(event, candidate));
-    if (keys === undefined || (typing && !keys.includes('mod'))) continue;
+    // A text field undoes what was typed in it.
+    if (keys === undefined || (typing && (!keys.includes('mod') || intent.id.startsWith('act.')))) continue;
     if (!intent.enabled() || isControlKey(event)) return;
     event.preventDefault();
     intent.run();

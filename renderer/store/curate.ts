@@ -1,0 +1,120 @@
+import type { Input, Output } from '#shared/contract.ts';
+import type { MemoryRow } from '#shared/model/memory.ts';
+import { api } from '../api.ts';
+import { text } from '../i18n/text.ts';
+import { useDocument } from './document.ts';
+import { clearSelection, currentItems } from './list.ts';
+import { useMemories } from './memories.ts';
+import { tell } from './tell.ts';
+import { showToast } from './toasts.ts';
+import { undoAction } from './undo.ts';
+import { openMemory, useView } from './view.ts';
+
+export function rowOf(storeId: string | null, file: string | null): MemoryRow | undefined {
+  if (storeId === null || file === null) return undefined;
+  return useMemories.getState().byStore.get(storeId)?.byFile.get(file);
+}
+
+/** The memories that an act is about: those selected, else the open one. */
+export function chosenFiles(): readonly string[] {
+  const { selection, file } = useView.getState();
+  return selection.length > 0 ? selection : file === null ? [] : [file];
+}
+
+/** What the reader's text was hashed to, when it is this memory's. */
+function hashShown(storeId: string, file: string): { baseHash: string } | Record<string, never> {
+  const { shown } = useDocument.getState();
+  return shown?.key.storeId === storeId && shown.key.file === file ? { baseHash: shown.value.hash } : {};
+}
+
+/** Moves memories to the trash, with their pointers; the list goes on with the next one. */
+export async function removeMemories(files: readonly string[]): Promise<void> {
+  const { storeId, file: open } = useView.getState();
+  if (storeId === null || files.length === 0) return;
+  const title = files.length === 1 ? (rowOf(storeId, files[0] ?? null)?.title ?? files[0] ?? '') : null;
+  const rows = currentItems().flatMap((item) => (item.kind === 'row' ? [item.row.file] : []));
+  const last = rows.findLastIndex((file) => files.includes(file));
+  const next =
+    rows.slice(last + 1).find((file) => !files.includes(file)) ??
+    rows.slice(0, Math.max(0, last)).findLast((file) => !files.includes(file));
+  // The reader moves on first, or it would tell of a memory that another program deleted.
+  if (open !== null && files.includes(open)) {
+    if (next === undefined) useView.setState({ file: null, trail: [] });
+    else openMemory(storeId, next);
+  }
+  try {
+    const result = await api.call('memory.remove', { storeId, files: [...files] });
+    clearSelection();
+    const words = text().curate;
+    const pointer = result.files.some(({ file, does }) => file === 'MEMORY.md' && does === 'change');
+    const what = title === null ? words.removedMany(files.length, pointer) : words.removed(title, pointer);
+    const links = new Set(result.brokenLinks.map(({ file }) => file)).size;
+    showToast(links === 0 ? what : `${what}${words.linksStay(links)}`, { action: undoAction() });
+  } catch (error) {
+    if (open !== null) openMemory(storeId, open);
+    tell(error);
+  }
+}
+
+/** "Still true": date and time of the open memory are now. */
+export async function confirmMemory(): Promise<void> {
+  const { storeId, file } = useView.getState();
+  if (storeId === null || file === null) return;
+  try {
+    await api.call('memory.confirm', { storeId, file, ...hashShown(storeId, file) });
+    showToast(text().curate.confirmed(rowOf(storeId, file)?.title ?? file), { action: undoAction() });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+/** Pins the open memory, or unpins it. */
+export async function togglePin(): Promise<void> {
+  const { storeId, file } = useView.getState();
+  if (storeId === null || file === null) return;
+  const pinned = rowOf(storeId, file)?.pinned === true;
+  try {
+    const fields = { pinned: pinned ? null : true };
+    await api.call('memory.setFields', { storeId, file, fields, ...hashShown(storeId, file) });
+    const words = text().curate;
+    const title = rowOf(storeId, file)?.title ?? file;
+    showToast(pinned ? words.unpinned(title) : words.pinned(title), { action: undoAction() });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+type Planned = Output<'memory.rename'>;
+
+/** Renames a memory, or says what that would do. */
+export function renameMemory(input: Input<'memory.rename'>): Promise<Planned> {
+  return api.call('memory.rename', input);
+}
+
+/** Moves a memory to another type or store, or says what that would do. */
+export function moveMemory(input: Input<'memory.move'>): Promise<Planned> {
+  return api.call('memory.move', input);
+}
+
+export function proposeMemory(storeId: string, sentence: string): Promise<Output<'memory.remember'>> {
+  return api.call('memory.remember', { storeId, sentence });
+}
+
+/** Makes a memory and opens it. Rejects with AppError. */
+export async function createMemory(input: Input<'memory.create'>): Promise<void> {
+  const result = await api.call('memory.create', input);
+  if (result.file !== null) openMemory(input.storeId, result.file);
+  showToast(text().editor.created(result.file ?? input.name), { action: undoAction() });
+}
+
+/** Puts a repaired text in place of a broken one, if that still is what was shown. */
+export async function applyRepair(storeId: string, file: string, baseHash: string, repaired: string): Promise<boolean> {
+  try {
+    await api.call('memory.save', { storeId, file, baseHash, text: repaired });
+    showToast(text().curate.repaired(file), { action: undoAction() });
+    return true;
+  } catch (error) {
+    tell(error);
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import { dropDraft, newDraft, putDraft } from './drafts.ts';
+import type { FormKey } from '#shared/text/editable-memory.ts';
+import type { FieldValue } from '#shared/text/yaml-scalar.ts';
+import { composed, editCount, editing, patch, useEditing, withChange } from './editing.ts';
+import { tell } from './tell.ts';
+
+/** How long after the last keystroke a draft is kept, ms. */
+const pause = 500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps a draft soon. */
+function later(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void keepDraft(), pause);
+}
+
+/** Keeps a draft now: at blur, and before the editor goes. An edit taken back by hand needs none. */
+export async function keepDraft(): Promise<void> {
+  clearTimeout(timer);
+  const edit = editing();
+  // While an earlier draft is offered it isn't written over.
+  if (!edit || edit.offered !== null || edit.saving) return;
+  const file = edit.file ?? newDraft;
+  try {
+    if (editCount(edit) === 0) await dropDraft(edit.storeId, file);
+    else await putDraft({ storeId: edit.storeId, file, text: composed(edit), baseHash: edit.baseHash });
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export function stopDraft(): void {
+  clearTimeout(timer);
+}
+
+/** Changes one field of the present edit; null takes it away. */
+export function changeField(key: FormKey, value: FieldValue | null): void {
+  const edit = editing();
+  if (!edit) return;
+  useEditing.setState({ current: withChange(edit, key, value) });
+  later();
+}
+
+export function changeBody(body: string): void {
+  patch({ body });
+  later();
+}
+
+/** Anything else of the edit that its owner types. */
+export function changeEdit(change: Parameters<typeof patch>[0]): void {
+  patch(change);
+  later();
+}

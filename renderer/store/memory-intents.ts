@@ -1,0 +1,56 @@
+import { focusedPart } from '../page/focus-part.ts';
+import { canWrite } from './app.ts';
+import { chosenFiles, confirmMemory, removeMemories, togglePin } from './curate.ts';
+import { openEditor, openNew, saveEdit } from './edit-acts.ts';
+import { editing } from './editing.ts';
+import { useStores } from './stores.ts';
+import { reverse, useUndo } from './undo.ts';
+import { openPanel, useView } from './view.ts';
+
+/** Whether the editor is on screen. */
+export function isEditing(): boolean {
+  const { storeId, tab, place } = useView.getState();
+  return editing()?.storeId === storeId && tab === 'memories' && place === 'store';
+}
+
+const inStore = () => {
+  const { storeId, place } = useView.getState();
+  return storeId !== null && useStores.getState().byId.has(storeId) && place === 'store';
+};
+const mayAct = () => canWrite() && inStore() && !isEditing();
+const onMemories = () => mayAct() && useView.getState().tab === 'memories';
+const onOpen = () => onMemories() && useView.getState().file !== null;
+
+function editOpen(): void {
+  const { storeId, file } = useView.getState();
+  if (storeId !== null && file !== null) void openEditor(storeId, file);
+}
+
+function newMemory(): void {
+  const { storeId } = useView.getState();
+  if (storeId !== null) openNew(storeId);
+}
+
+/** Enter on a memory that is being read edits it. */
+export const editsOnEnter = (): boolean => onOpen() && focusedPart() === 'reader';
+
+/** What changes memories: none of it is there when Reverie is read-only. */
+export const memoryActs = {
+  'memory.edit': { run: editOpen, enabled: onOpen },
+  'memory.save': { run: () => void saveEdit(), enabled: () => canWrite() && isEditing() },
+  'memory.new': { run: newMemory, enabled: mayAct },
+  'memory.remember': {
+    run: () => openPanel('remember'),
+    enabled: () => canWrite() && useView.getState().storeId !== null,
+  },
+  'memory.delete': {
+    run: () => void removeMemories(chosenFiles()),
+    enabled: () => onMemories() && chosenFiles().length > 0,
+  },
+  'memory.rename': { run: () => openPanel('rename'), enabled: onOpen },
+  'memory.move': { run: () => openPanel('move'), enabled: onOpen },
+  'memory.pin': { run: () => void togglePin(), enabled: onOpen },
+  'memory.confirm': { run: () => void confirmMemory(), enabled: onOpen },
+  'act.undo': { run: () => void reverse('undo'), enabled: () => mayAct() && useUndo.getState().undo !== null },
+  'act.redo': { run: () => void reverse('redo'), enabled: () => mayAct() && useUndo.getState().redo !== null },
+} as const;

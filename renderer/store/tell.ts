@@ -1,0 +1,10 @@
+import { text } from '../i18n/text.ts';
+import { asAppError } from './app.ts';
+import { showToast } from './toasts.ts';
+
+/** Says in a toast what went wrong and what to do next. */
+export function tell(error: unknown): void {
+  const known = asAppError(error);
+  const words = text().errors;
+  showToast(`${words.what(known)} ${words.next(known)}`, { look: 'alarm' });
+}
