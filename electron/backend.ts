@@ -1,6 +1,4 @@
-import { access } from 'node:fs/promises';
 import type { Handlers } from '#shared/contract.ts';
-import type { AppInfo } from '#shared/model/app.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
 import { createHistoryHandlers } from './history/handlers.ts';
@@ -17,6 +15,7 @@ import { startUpText } from './memory/start-up-text.ts';
 import { findSession } from './sessions/find-session.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
+import { appInfo } from './stores/app-info.ts';
 import { createStoreBook } from './stores/store-book.ts';
 import { createSubscribers } from './stores/subscribers.ts';
 import type { Emit } from './stores/subscribers.ts';
@@ -56,7 +55,7 @@ export async function createBackend(host: Host): Promise<Backend> {
     return [...found.values()];
   };
 
-  const book = createStoreBook({ locate, emit, now, log: host.log });
+  const book = createStoreBook({ locate, emit, now, links: linkCache, log: host.log });
   let live: Promise<Live> | null = null;
   const goLive = () =>
     createLive({
@@ -157,30 +156,4 @@ const isClaude = (name: string) => name.startsWith('CLAUDE_');
 
 function withoutClaude(env: Host['env']): Host['env'] {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isClaude(name)));
-}
-
-async function appInfo(host: Host, locator: ReturnType<typeof createLocator>): Promise<AppInfo> {
-  const { version, door, platform, home, dataDir, readOnly, demo, locale, capabilities } = host;
-  const { configDir } = locator;
-  const exists = access(configDir).then(
-    () => true,
-    () => false,
-  );
-  return {
-    version,
-    door,
-    platform,
-    home,
-    configDir,
-    dataDir,
-    readOnly,
-    demo,
-    locale,
-    capabilities,
-    configExists: await exists,
-    projects: await locator.projects(),
-    env: Object.keys(host.env)
-      .filter((name) => isClaude(name) && host.env[name] !== undefined)
-      .sort(),
-  };
 }

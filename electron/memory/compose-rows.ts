@@ -27,7 +27,22 @@ export function composeRows(heads: readonly Head[], context: RowContext): Memory
   return sorted.map((head) => rowOf(head, kept.has(head.file), twins.get(head.file) ?? null, context));
 }
 
+/** The last row of each head, with all it came from beside the head. */
+const composed = new WeakMap<Head, { from: readonly unknown[]; row: MemoryRow }>();
+
+/** The same row as long as nothing of it changes, so that who keeps the last ones sees which differ. */
 function rowOf(head: Head, loadedBy200: boolean, twin: string | null, context: RowContext): MemoryRow {
+  const { ref, now, indexTitles } = context;
+  const ahead = head.mtimeMs > now ? Math.ceil((head.mtimeMs - now) / 60_000) : 0;
+  const from = [ref.scope, ageInDays(head.mtimeMs, now), ahead, indexTitles.get(head.file), loadedBy200, twin];
+  const known = composed.get(head);
+  if (known?.from.every((value, index) => value === from[index])) return known.row;
+  const row = newRow(head, loadedBy200, twin, context);
+  composed.set(head, { from, row });
+  return row;
+}
+
+function newRow(head: Head, loadedBy200: boolean, twin: string | null, context: RowContext): MemoryRow {
   const { file, values, mtimeMs } = head;
   const { ref, now, indexTitles } = context;
   const ageDays = ageInDays(mtimeMs, now);

@@ -1,4 +1,5 @@
 import { lstat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PointerTargets, ResolvedPointer } from '#shared/text/resolve-pointers.ts';
 import { localPath, resolvePointers } from '#shared/text/resolve-pointers.ts';
 import { parseIndexLines } from '#shared/text/index-lines.ts';
@@ -60,6 +61,8 @@ async function lookAround(
 
 async function kindOf(ref: StoreRef, path: string): Promise<'second-index' | 'other' | null> {
   try {
+    // Most often nothing is there: no need to judge each folder on the way.
+    if (/^[\x20-\x7E]*$/.test(path)) await lstat(join(ref.dir, path));
     const stats = await lstat(await confine(ref.dir, path));
     if (path.endsWith('/MEMORY.md')) return 'second-index';
     if (!stats.isDirectory()) return 'other';

@@ -1,27 +1,34 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MemoryRow } from '#shared/model/memory.ts';
 import { scanFrontMatter } from '#shared/text/front-matter-scan.ts';
 import { findLinks } from '#shared/text/links.ts';
 import type { RawLink } from '#shared/text/links.ts';
 import { splitLines } from '#shared/text/split-lines.ts';
-import { FILES_AT_ONCE } from './read-heads.ts';
 import { inParallel } from './in-parallel.ts';
-import { LONGEST_FILE } from './read-head.ts';
-import type { StoreRef } from './store-ref.ts';
+import { LONGEST_FILE } from './longest-file.ts';
 
 /** The `[[links]]` of files that were read before, by path; kept as long as mtime and size stay. */
 export type LinkCache = Map<string, { stamp: string; links: RawLink[] }>;
 
-/** The `[[links]]` in the bodies of files of a store. A file that can't be read has none. */
+const filesAtOnce = 32;
+
+/** The `[[links]]` in the bodies of a store's memories. A file that can't be read has none. */
 export async function readLinks(
-  ref: StoreRef,
-  files: readonly string[],
+  { dir }: { dir: string },
+  rows: readonly Pick<MemoryRow, 'file' | 'modified' | 'size'>[],
   cache: LinkCache,
 ): Promise<Map<string, RawLink[]>> {
   const found = new Map<string, RawLink[]>();
-  await inParallel(files, FILES_AT_ONCE, async (file) => {
-    const path = join(ref.dir, file);
+  const unknown: string[] = [];
+  for (const { file, modified, size } of rows) {
+    const known = cache.get(join(dir, file));
+    if (known?.stamp === stampOf(Date.parse(modified), size)) found.set(file, known.links);
+    else unknown.push(file);
+  }
+  await inParallel(unknown, filesAtOnce, async (file) => {
+    const path = join(dir, file);
     const handle = await open(
       path,
       constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0),
@@ -29,15 +36,11 @@ export async function readLinks(
     if (!handle) return;
     try {
       const { mtimeMs, size, mode } = await handle.stat();
-      const stamp = `${mtimeMs}.${size}`;
-      const known = cache.get(path);
-      if (known?.stamp === stamp) return void found.set(file, known.links);
       if ((mode & constants.S_IFMT) !== constants.S_IFREG) return;
       const buffer = Buffer.allocUnsafe(Math.min(size, LONGEST_FILE));
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
-      const bytes = buffer.subarray(0, bytesRead);
-      const links = bytes.includes('[[') ? findLinks(bodyOf(bytes.toString('utf8'))) : [];
-      cache.set(path, { stamp, links });
+      const links = linksIn(buffer.subarray(0, bytesRead));
+      cache.set(path, { stamp: stampOf(mtimeMs, size), links });
       found.set(file, links);
     } catch {
       // What can't be read links to nothing; its own row says why.
@@ -46,6 +49,27 @@ export async function readLinks(
     }
   });
   return found;
+}
+
+/** Notes a file's links when its bytes are all of it, and forgets what was known of it when they aren't. */
+export function keepLinks(
+  cache: LinkCache,
+  path: string,
+  { mtimeMs, size }: { mtimeMs: number; size: number },
+  bytes: Buffer,
+): void {
+  if (bytes.length < size) cache.delete(path);
+  else cache.set(path, { stamp: stampOf(mtimeMs, size), links: linksIn(bytes) });
+}
+
+function stampOf(mtimeMs: number, size: number): string {
+  return `${Math.round(mtimeMs)}.${size}`;
+}
+
+const none: RawLink[] = [];
+
+function linksIn(bytes: Buffer): RawLink[] {
+  return bytes.includes('[[') ? findLinks(bodyOf(bytes.toString('utf8'))) : none;
 }
 
 function bodyOf(text: string): string {

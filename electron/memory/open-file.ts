@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { lstat, open, realpath } from 'node:fs/promises';
 import { AppError } from '#shared/errors.ts';
+import { wordReason } from '#shared/text/reason-words.ts';
 import { confine } from '../disk/confine.ts';
-import { LONGEST_FILE } from './read-head.ts';
+import { LONGEST_FILE } from './longest-file.ts';
 import { reasonOf } from './reason.ts';
 import type { StoreRef } from './store-ref.ts';
 import type { StoreEntry } from './walk-store.ts';
@@ -56,7 +57,7 @@ export async function openFile(ref: StoreRef, file: string): Promise<OpenedFile>
       throw new AppError('not-found', `${file} is no longer there.`, 'It may have been renamed or deleted.');
     throw new AppError(
       'unreadable',
-      `${file} can't be read: ${reasonOf(code)}.`,
+      `${file} can't be read: ${wordReason(reasonOf(code))}.`,
       'Give yourself the right to read it.',
     );
   }

@@ -104,11 +104,7 @@ async function backlinksOf(
   cache: LinkCache,
 ): Promise<Backlink[]> {
   const others = rows.filter(({ file, link }) => file !== row.file && link === 'none');
-  const links = await readLinks(
-    ref,
-    others.map(({ file }) => file),
-    cache,
-  );
+  const links = await readLinks(ref, others, cache);
   return others.flatMap(({ file, title, type }) => {
     const link = links.get(file)?.find(({ target }) => resolve(target).file === row.file);
     return link ? [{ file, title, type, snippet: link.snippet }] : [];

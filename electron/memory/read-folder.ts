@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileStamp, isFresh } from './file-stamp.ts';
 
 /** What one folder holds, by name, without following a link or opening a file. */
 export interface FolderLook {
@@ -12,8 +13,6 @@ export interface FolderLook {
   folders: Map<string, string>;
 }
 
-/** File systems stamp in steps: of the kernel's clock (10 ms at most), or of 2 s on FAT. */
-const stepMs = 50;
 const atOnce = 64;
 
 /** Inodes are used again, so the birth belongs to it. */
@@ -60,13 +59,14 @@ export async function lookAgain(dir: string, names: Iterable<string>, look: Fold
 }
 
 async function lookAt(dir: string, name: string, look: FolderLook): Promise<void> {
+  // Asked before: under load the answer may come late, and what was fresh at the look would seem old.
+  const askedAt = Date.now();
   const stats = await lstat(join(dir, name), { bigint: true }).catch(() => null);
   if (stats === null) return;
   if (stats.isDirectory()) {
     look.folders.set(name, identityOf(stats));
     return;
   }
-  look.files.set(name, `${stats.mtimeNs}.${stats.ctimeNs}.${stats.size}.${stats.ino}.${stats.mode}`);
-  const newest = stats.mtimeMs > stats.ctimeMs ? stats.mtimeMs : stats.ctimeMs;
-  if (Date.now() - Number(newest) < stepMs) look.fresh.add(name);
+  look.files.set(name, fileStamp(stats));
+  if (isFresh(stats, askedAt)) look.fresh.add(name);
 }

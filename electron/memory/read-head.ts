@@ -7,14 +7,18 @@ import type { LinkKind } from '#shared/model/memory.ts';
 import type { Problem } from '#shared/model/problem.ts';
 import type { MatterValues } from '#shared/text/front-matter-values.ts';
 import { describeProblem } from '#shared/text/problem-words.ts';
+import { reasoned } from '#shared/text/reason-words.ts';
 import { isInside } from '../disk/confine.ts';
 import { wholeCharacters } from './encoding.ts';
+import { fileStamp, isFresh, mtimeMsOf } from './file-stamp.ts';
+import { LONGEST_FILE } from './longest-file.ts';
 import { judgeHead, noHead } from './judge-head.ts';
+import { keepLinks } from './link-cache.ts';
+import type { LinkCache } from './link-cache.ts';
 import { reasonOf } from './reason.ts';
 import type { StoreEntry } from './walk-store.ts';
 
-/** Reverie shows no more of a file, in bytes. */
-export const LONGEST_FILE = 1_048_576;
+export { LONGEST_FILE };
 const HEAD_BYTES = 4096;
 
 /** What one look at a memory's file gives; its row adds what depends on the others and on the clock. */
@@ -30,6 +34,8 @@ export interface Head {
   /** The first heading, for files without a name. */
   heading: string | null;
   problems: Problem[];
+  /** With a reader that keeps stamps: equal as long as the file is the same; empty when that can't be told. */
+  stamp: string;
 }
 
 export interface HeadReader {
@@ -42,6 +48,8 @@ export interface HeadReader {
   whole: boolean;
   /** Buffers of 4 KB to use again. */
   spare: Buffer[];
+  /** Set by those who look again later: stamps are kept, and the links of files that the first read brings whole. */
+  links?: LinkCache;
 }
 
 /** Reads what an entry says of itself: one open, its first 4 KB. Never throws; null when it is gone or no memory at all. */
@@ -51,10 +59,10 @@ export async function readHead(reader: HeadReader, entry: StoreEntry): Promise<H
   if (entry.kind === 'link') return readLink(reader, entry.file, path);
   if (entry.kind === 'folder')
     return stillHead(entry.file, path, 'none', [
-      describeProblem('path/unreadable', { reason: reasonOf(entry.errorCode ?? '') }, entry),
+      describeProblem('path/unreadable', reasoned(reasonOf(entry.errorCode ?? '')), entry),
     ]);
   const kind = { fifo: 'a pipe', socket: 'a socket', device: 'a device' }[entry.kind];
-  return stillHead(entry.file, path, 'none', [describeProblem('path/special', { kind }, entry)]);
+  return stillHead(entry.file, path, 'none', [describeProblem('path/special', { kind, special: entry.kind }, entry)]);
 }
 
 async function readFileHead(reader: HeadReader, file: string, path: string, link: LinkKind): Promise<Head | null> {
@@ -63,7 +71,7 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
   try {
     // Neither a link nor a pipe that took the file's place since the folder was read can be followed or hang the scan.
     handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    const { mtimeMs, size } = await checked(handle);
+    const { mtimeMs, size, stamp } = await (reader.links ? stamped(handle) : checked(handle));
     const wanted = reader.whole ? Math.min(Math.max(size, HEAD_BYTES), LONGEST_FILE) : HEAD_BYTES;
     let bytes = await readFrom(handle, wanted === HEAD_BYTES ? scratch : Buffer.allocUnsafe(wanted));
     let judged = judgeHead(file, bytes, size, reader.plain);
@@ -76,14 +84,15 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
     if (!isUtf8(bytes.length < size ? wholeCharacters(bytes) : bytes))
       problems.push(describeProblem('format/encoding', {}, { file }));
     if (size > LONGEST_FILE) problems.push(describeProblem('format/too-large', { bytes: size }, { file }));
-    return { file, mtimeMs, size, link, readable: true, values: head.values, heading: head.heading, problems };
+    if (reader.links) keepLinks(reader.links, path, { mtimeMs, size }, bytes);
+    return { file, mtimeMs, size, link, readable: true, values: head.values, heading: head.heading, problems, stamp };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'ENOENT') return null;
     const problem =
       code === 'ENOTFILE'
-        ? describeProblem('path/special', { kind: 'no file' }, { file })
-        : describeProblem('path/unreadable', { reason: reasonOf(code) }, { file });
+        ? describeProblem('path/special', { kind: 'no file', special: 'other' }, { file })
+        : describeProblem('path/unreadable', reasoned(reasonOf(code)), { file });
     return stillHead(file, path, link, [problem]);
   } finally {
     reader.spare.push(scratch);
@@ -91,10 +100,24 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
   }
 }
 
-async function checked(handle: FileHandle): Promise<{ mtimeMs: number; size: number }> {
+type Checked = Pick<Head, 'mtimeMs' | 'size' | 'stamp'>;
+
+async function checked(handle: FileHandle): Promise<Checked> {
   const stats = await handle.stat();
-  if (!stats.isFile()) throw Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
-  return stats;
+  if (!stats.isFile()) throw notAFile();
+  return { mtimeMs: stats.mtimeMs, size: stats.size, stamp: '' };
+}
+
+async function stamped(handle: FileHandle): Promise<Checked> {
+  const askedAt = Date.now();
+  const stats = await handle.stat({ bigint: true });
+  if (!stats.isFile()) throw notAFile();
+  const stamp = isFresh(stats, askedAt) ? '' : fileStamp(stats);
+  return { mtimeMs: mtimeMsOf(stats), size: Number(stats.size), stamp };
+}
+
+function notAFile(): Error {
+  return Object.assign(new Error('not a file'), { code: 'ENOTFILE' });
 }
 
 async function readFrom(handle: FileHandle, into: Buffer): Promise<Buffer> {
@@ -115,7 +138,7 @@ async function readLink(reader: HeadReader, file: string, path: string): Promise
     if (code === 'ELOOP') return stillHead(file, path, 'loop', [describeProblem('path/loop', {}, { file })]);
     if (code === 'ENOENT' || code === 'ENOTDIR')
       return stillHead(file, path, 'dangling', [describeProblem('path/dangling', { target }, { file })]);
-    return stillHead(file, path, 'outside', [describeProblem('path/unreadable', { reason: reasonOf(code) }, { file })]);
+    return stillHead(file, path, 'outside', [describeProblem('path/unreadable', reasoned(reasonOf(code)), { file })]);
   }
   const isFolder = (await stat(real).catch(() => null))?.isDirectory() ?? false;
   if (!isMemory && !isFolder) return null;
@@ -146,5 +169,6 @@ async function stillHead(file: string, path: string, link: LinkKind, problems: P
     values: noHead.values,
     heading: null,
     problems,
+    stamp: '',
   };
 }

@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreRef } from './store-ref.ts';
@@ -26,7 +26,7 @@ export interface StoreWalk {
 }
 
 /** Folders of a project's memory that are stores of their own. */
-const OWN_STORES = new Set(['team', 'agents', 'logs']);
+export const OWN_STORES: ReadonlySet<string> = new Set(['team', 'agents', 'logs']);
 
 /**
  * The memories of a store: `.md` in any case, in all folders but hidden ones and stores of their own. Links are never
@@ -47,7 +47,7 @@ export async function walkStore(ref: StoreRef): Promise<StoreWalk> {
         walk.entries.push({ file: folder, kind: 'folder', errorCode: listing.errorCode });
     });
   }
-  if (ownStores) walk.agentFiles = await agentFiles(ref);
+  walk.agentFiles = await walkAgentFiles(ref);
   return walk;
 }
 
@@ -69,21 +69,36 @@ function addEntries(walk: StoreWalk, prefix: string, listing: Dirent[], ownStore
       continue;
     }
     const kind = kindOf(entry);
-    const named = name.length > 3 && name.slice(-3).toLowerCase() === '.md';
     if (name === 'MEMORY.md') {
       if (prefix !== '') walk.secondIndexes.push(file);
-    } else if (named || kind === 'link') walk.entries.push({ file, kind, errorCode: null });
+    } else if (isNamed(name) || kind === 'link') walk.entries.push({ file, kind, errorCode: null });
   }
 }
 
-function kindOf(entry: Dirent): EntryKind {
+function kindOf(entry: Dirent | Stats): EntryKind {
   if (entry.isFile()) return 'file';
   if (entry.isSymbolicLink()) return 'link';
   if (entry.isFIFO()) return 'fifo';
   return entry.isSocket() ? 'socket' : 'device';
 }
 
-async function agentFiles(ref: StoreRef): Promise<string[]> {
+/** What an entry is that was looked at by itself: as the walk takes it; null when it is nothing of this store's. */
+export function entryFor(ref: StoreRef, file: string, stats: Stats): StoreEntry | 'second-index' | null {
+  const names = file.split('/');
+  const isForeign = names.length > 1 && hasOwnStores(ref) && OWN_STORES.has(names[0] ?? '');
+  if (stats.isDirectory() || isForeign || names.some((name) => name.startsWith('.'))) return null;
+  const kind = kindOf(stats);
+  const name = names.at(-1) ?? '';
+  if (name === 'MEMORY.md') return names.length > 1 ? 'second-index' : null;
+  return isNamed(name) || kind === 'link' ? { file, kind, errorCode: null } : null;
+}
+
+const hasOwnStores = ({ kind }: StoreRef) => kind === 'project' || kind === 'custom';
+const isNamed = (name: string) => name.length > 3 && name.slice(-3).toLowerCase() === '.md';
+
+/** The memories under a project's `agents/`, relative to its store. */
+export async function walkAgentFiles(ref: StoreRef): Promise<string[]> {
+  if (!hasOwnStores(ref)) return [];
   const found: string[] = [];
   const folders = ['agents'];
   for (const folder of folders) {

@@ -3,6 +3,7 @@ import type { StoreSummary } from '#shared/model/store.ts';
 import type { LocatedStore } from '../locate/locate.ts';
 import { createCatalog } from '../memory/catalog.ts';
 import type { Catalog } from '../memory/catalog.ts';
+import type { LinkCache } from '../memory/link-cache.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { indexAlarms } from './index-alarms.ts';
 import type { Emit } from './subscribers.ts';
@@ -12,6 +13,8 @@ export interface StoreBookInput {
   locate(): Promise<LocatedStore[]>;
   emit: Emit;
   now(): number;
+  /** Filled with the links of the memories that are read. */
+  links?: LinkCache;
   log(level: 'error', message: string): void;
 }
 
@@ -22,7 +25,7 @@ export interface OpenStore {
 }
 
 /** All stores with their catalogs: the one place that says what changed, as numbered events. */
-export function createStoreBook({ locate, emit, now, log }: StoreBookInput) {
+export function createStoreBook({ locate, emit, now, links = new Map(), log }: StoreBookInput) {
   let revision = 0;
   const open = new Map<string, OpenStore>();
   const shown = new Map<string, StoreSummary>();
@@ -47,7 +50,7 @@ export function createStoreBook({ locate, emit, now, log }: StoreBookInput) {
     const ref = { dir: located.memoryDir, kind: located.kind, scope: located.scope };
     const before = open.get(located.id);
     const same = before !== undefined && before.ref.dir === ref.dir && before.ref.kind === ref.kind;
-    const store = { located, ref, catalog: same ? before.catalog : createCatalog(ref, { now }) };
+    const store = { located, ref, catalog: same ? before.catalog : createCatalog(ref, { now, links }) };
     open.set(located.id, store);
     return store;
   };

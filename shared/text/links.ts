@@ -29,10 +29,23 @@ export function findLinks(body: string): RawLink[] {
   return found;
 }
 
-/** Finds what `[[target]]` means among a store's memories: by stem, then by name, then with case, `_`, `-` and blanks folded. */
-export function linkResolver(
-  memories: readonly { file: string; name: string | null }[],
-): (target: string) => Pick<MemoryLink, 'file' | 'how'> {
+type Resolve = (target: string) => Pick<MemoryLink, 'file' | 'how'>;
+
+const resolvers = new WeakMap<object, Resolve>();
+
+/**
+ * Finds what `[[target]]` means among a store's memories: by stem, then by name, then with case, `_`, `-` and blanks
+ * folded. Prepared at the first question, once for a list, which must stay as it is.
+ */
+export function linkResolver(memories: readonly { file: string; name: string | null }[]): Resolve {
+  return (target) => {
+    const resolve = resolvers.get(memories) ?? prepareResolver(memories);
+    resolvers.set(memories, resolve);
+    return resolve(target);
+  };
+}
+
+function prepareResolver(memories: readonly { file: string; name: string | null }[]): Resolve {
   const byStem = new Map<string, string>();
   const byName = new Map<string, string>();
   const folded = new Map<string, string>();

@@ -25,9 +25,13 @@ export function stripIndex(raw: string): StrippedIndex {
   const keep = (from: number, to: number): void => {
     const piece = body.slice(from, to).replace(/\r\n?/g, '\n');
     pieces.push(piece);
-    for (let at = from, unit = 0; unit < piece.length; unit++) {
-      origin[length++] = frontMatter.end + at;
-      at += body[at] === '\r' && body[at + 1] === '\n' && at + 1 < to ? 2 : 1;
+    let at = frontMatter.end + from;
+    // Only a `\r\n` makes the piece shorter than what it came from.
+    const isEven = piece.length === to - from;
+    for (let unit = 0; unit < piece.length; unit++) {
+      origin[length++] = at;
+      at +=
+        !isEven && raw.charCodeAt(at) === 13 && raw.charCodeAt(at + 1) === 10 && at + 1 < frontMatter.end + to ? 2 : 1;
     }
   };
   let from = 0;
