@@ -42,20 +42,30 @@ export async function readFolder(dir: string): Promise<FolderLook | null> {
   return look;
 }
 
-/** Looks at a few files of a folder again, puts them right in `look`, and names those that differ. */
-export async function lookAgain(dir: string, names: Iterable<string>, look: FolderLook): Promise<string[]> {
+/** Looks at a few files of a folder again and puts them right in `look`: which differ, and whether one was or is a folder. */
+export async function lookAgain(
+  dir: string,
+  names: Iterable<string>,
+  look: FolderLook,
+): Promise<{ differ: string[]; folder: boolean }> {
   const differ: string[] = [];
+  let folder = false;
   for (const name of names) {
     const { files, fresh, folders } = look;
-    if (name.startsWith('.') || folders.has(name)) continue;
+    if (name.startsWith('.')) continue;
+    if (folders.has(name)) {
+      folder = true;
+      continue;
+    }
     const before = fresh.delete(name) ? null : files.get(name);
     files.delete(name);
     await lookAt(dir, name, look);
     // What is a folder now is found, and entered, by the look at the whole.
     const isFolder = folders.delete(name);
+    folder ||= isFolder;
     if (isFolder ? before !== undefined : files.get(name) !== before) differ.push(name);
   }
-  return differ;
+  return { differ, folder };
 }
 
 async function lookAt(dir: string, name: string, look: FolderLook): Promise<void> {

@@ -29,8 +29,8 @@ interface Folder {
 
 /** A lone change is looked at after the first of these, changes in a burst after the second; in milliseconds. */
 const delays = { first: 12, burst: 25 };
-/** From so many files on, and up to so many hints, the named files are looked at first. */
-const [large, few] = [100, 20];
+/** From so many files on, and up to so many hints, the named files are looked at first, the whole folder later: in milliseconds. */
+const [large, few, laterMs] = [100, 20, 400];
 const below = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 const nothing = (): FolderLook => ({ files: new Map(), fresh: new Set(), folders: new Map() });
 
@@ -43,13 +43,16 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
   const folders = new Map<string, Folder>();
   const dirty = new Set<string>();
   const ended = new Set<string>();
-  const named = new Map<string, Set<string>>();
+  /** What the hints name, by folder; null when one of them named nothing. */
+  const named = new Map<string, Set<string> | null>();
+  const late = new Set<string>();
   let changed: string[] = [];
   let everything = false;
   let rootDoubted = false;
   let closed = false;
   let timer: NodeJS.Timeout | null = null;
   let poll: NodeJS.Timeout | null = null;
+  let lateTimer: NodeJS.Timeout | null = null;
   let lastRun = 0;
   let running = Promise.resolve();
 
@@ -114,16 +117,31 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
     } else await lookAt(path);
   };
 
-  /** In a large folder what the hints name is told before the whole folder has been looked at. */
-  const visitNamed = async () => {
+  /** In a large folder what the hints name is told at once, and the look at the whole waits. Answers which can wait. */
+  const visitNamed = async (): Promise<Set<string>> => {
+    const waiting = new Set<string>();
     const hinted = [...named];
     named.clear();
     for (const [path, names] of hinted) {
       const look = folders.get(path)?.look;
-      if (!look || look.files.size < large || names.size > few) continue;
-      for (const name of await lookAgain(join(root, path), names, look)) changed.push(below(path, name));
+      if (!look || names === null || look.files.size < large || names.size > few) continue;
+      const { differ, folder } = await lookAgain(join(root, path), names, look);
+      for (const name of differ) changed.push(below(path, name));
+      // A folder that comes or goes is found by the look at the whole.
+      if (!folder) waiting.add(path);
     }
     tell();
+    return waiting;
+  };
+
+  const lookLater = (path: string) => {
+    late.add(path);
+    lateTimer ??= setTimeout(() => {
+      lateTimer = null;
+      for (const each of late) dirty.add(each);
+      late.clear();
+      schedule();
+    }, laterMs).unref();
   };
 
   const doubtRoot = async () => {
@@ -141,8 +159,11 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
       rootDoubted = false;
       await doubtRoot();
     }
-    await visitNamed();
-    for (const path of paths) await visit(path);
+    const waiting = await visitNamed();
+    for (const path of paths) {
+      if (waiting.has(path) && !everything && !ended.has(path)) lookLater(path);
+      else await visit(path);
+    }
     everything = false;
     lastRun = Date.now();
     tell();
@@ -168,7 +189,9 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
 
   const hint = (folder: string, name: string | null, itself: boolean) => {
     dirty.add(folder);
-    if (name !== null) named.set(folder, (named.get(folder) ?? new Set()).add(name));
+    const names = named.get(folder);
+    if (name === null) named.set(folder, null);
+    else if (names !== null) named.set(folder, (names ?? new Set()).add(name));
     // Deleted or moved, says the system by the folder's own name: a new folder can have the old one's inode.
     if (itself) ended.add(folder);
     if (folder === '') rootDoubted = true;
@@ -205,6 +228,7 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
       closed = true;
       if (timer) clearTimeout(timer);
       if (poll) clearTimeout(poll);
+      if (lateTimer) clearTimeout(lateTimer);
       if (typeof above === 'object') above.close();
       leave('');
     },
