@@ -1,10 +1,10 @@
-import { linkSync, renameSync, unlinkSync } from 'node:fs';
-import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { linkSync, mkdirSync, renameSync, rmSync, rmdirSync, unlinkSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { inParallel } from '../memory/in-parallel.ts';
 import { isAbsent, isTaken, toDiskError } from './disk-error.ts';
 import type { Change } from './record.ts';
-import { isUntouched, readTarget } from './target.ts';
+import { closeTarget, isUntouched, readTarget } from './target.ts';
 import type { FileImage, Target } from './target.ts';
 import { syncFolder, writeDurable, writeTempAt } from './write-durable.ts';
 
@@ -25,8 +25,19 @@ const conflict = (file: string, code: 'conflict' | 'already-exists' = 'conflict'
       )
     : new AppError('already-exists', `"${file}" exists already.`, 'Choose another name. Nothing was changed.');
 
-/** Carries out all changes or none: texts first go to temp files, then every place is compared and replaced in one go. */
-export async function applyChanges(works: readonly Work[], folders: readonly string[], step: Step): Promise<void> {
+/** Files of an act that wait for the disk at one time. */
+const SYNCS_AT_ONCE = 16;
+
+/**
+ * Carries out all changes or none: texts first go to temp files, then every place is compared and replaced in one go.
+ * `settle` makes the intent durable; it waits for the disk together with the temp files, and nothing is replaced before.
+ */
+export async function applyChanges(
+  works: readonly Work[],
+  folders: readonly string[],
+  step: Step,
+  settle: () => Promise<void>,
+): Promise<void> {
   const done: Change[] = [];
   const writes = works.filter(({ change }) => change.after !== null);
   // A text is never absent in between: what is written comes first, what is removed last.
@@ -36,13 +47,10 @@ export async function applyChanges(works: readonly Work[], folders: readonly str
     for (const folder of folders) {
       current = folder;
       await step('folder');
-      await mkdir(folder).catch((error: unknown) => (isTaken(error) ? undefined : Promise.reject(error as Error)));
+      makeFolder(folder);
     }
-    for (const { change } of writes) {
-      current = change.file;
-      await step('temp');
-      await writeTempAt(change.temp ?? '', change.after?.bytes ?? Buffer.alloc(0), change.after as FileImage);
-    }
+    await writeTemps(writes, step, settle);
+    await step('durable');
     for (const work of inOrder) {
       current = work.change.file;
       if (!isUntouched(work.target)) await lookAgain(work);
@@ -55,13 +63,59 @@ export async function applyChanges(works: readonly Work[], folders: readonly str
       done.push(work.change);
     }
     await step('sync');
-    for (const folder of new Set(works.map(({ change }) => dirname(change.path)))) await syncFolder(folder);
+    await syncFolders([...works.map(({ change }) => change.path), ...folders]);
   } catch (error) {
     await takeBack(done.reverse(), folders);
-    for (const { change } of writes)
-      if (change.temp !== null) await rm(change.temp, { force: true }).catch(() => undefined);
+    for (const { change } of writes) dropTemp(change);
     throw toDiskError(error, current);
   }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+  }
+}
+
+/** Resolves when no temp file is being written any more, also when one failed. */
+async function writeTemps(writes: readonly Work[], step: Step, settle: () => Promise<void>): Promise<void> {
+  let failed = false;
+  const tasks = inParallel(writes, SYNCS_AT_ONCE, async ({ change: { file, temp, after } }) => {
+    if (failed || temp === null || after === null) return null;
+    try {
+      await step('temp');
+      await writeTempAt(temp, after.bytes, after);
+      return null;
+    } catch (error) {
+      failed = true;
+      return { error: toDiskError(error, file) };
+    }
+  });
+  const [settled, failures] = await Promise.all([
+    settle().then(
+      () => null,
+      (error: unknown) => ({ error }),
+    ),
+    tasks,
+  ]);
+  for (const failure of [settled, ...failures]) if (failure) throw failure.error;
+}
+
+/** Removes a temp file that an act may have left; one that can't be removed is a hidden file that nobody reads. */
+export function dropTemp({ temp }: Pick<Change, 'temp'>): void {
+  if (temp === null) return;
+  try {
+    rmSync(temp, { force: true });
+  } catch {
+    return;
+  }
+}
+
+/** Makes the entries of some paths durable in their folders. */
+async function syncFolders(paths: readonly string[]): Promise<void> {
+  await Promise.all([...new Set(paths.map((path) => dirname(path)))].map(syncFolder));
 }
 
 /** No await in here: nothing of ours may come between the last look and the rename. */
@@ -85,11 +139,11 @@ function putInPlace({ path, temp, before, after, file }: Change): void {
 async function lookAgain({ change, target }: Work): Promise<void> {
   const now = await readTarget(target.dir, target.file);
   if (now.image?.hash !== change.before?.hash) {
-    await now.handle?.close();
+    closeTarget(now);
     throw conflict(change.file, change.before === null ? 'already-exists' : 'conflict');
   }
-  await target.handle?.close();
-  Object.assign(target, { handle: now.handle, stats: now.stats });
+  closeTarget(target);
+  Object.assign(target, { fd: now.fd, stats: now.stats });
 }
 
 /** Gives back what an act that failed had already done, where it still is as the act left it. Resolves to what was left alone. */
@@ -100,13 +154,18 @@ export async function takeBack(changes: readonly Change[], folders: readonly str
     if (state === 'other') left.push(change);
     else if (state === 'after') await restore(change);
   }
-  await dropEmpty(folders);
+  dropEmpty(folders);
   return left;
 }
 
 /** Takes folders away, innermost first; one that holds anything stays. */
-export async function dropEmpty(folders: readonly string[]): Promise<void> {
-  for (const folder of folders.toReversed()) await rmdir(folder).catch(() => undefined);
+export function dropEmpty(folders: readonly string[]): void {
+  for (const folder of folders.toReversed())
+    try {
+      rmdirSync(folder);
+    } catch {
+      // It holds something.
+    }
 }
 
 /** Whether a place is as it was before an act, as the act leaves it, or otherwise. */
@@ -116,7 +175,7 @@ export async function stateOf(change: Change): Promise<'before' | 'after' | 'oth
     throw error;
   });
   if (now === null) return 'other';
-  await now.handle?.close();
+  closeTarget(now);
   const is = (image: FileImage | null) => (now.image?.hash ?? null) === (image?.hash ?? null);
   // An act that only sets the time leaves the same text.
   if (is(change.after) && is(change.before))
@@ -126,7 +185,7 @@ export async function stateOf(change: Change): Promise<'before' | 'after' | 'oth
 
 async function restore({ path, before }: Change): Promise<void> {
   if (before !== null) {
-    await mkdir(dirname(path), { recursive: true });
+    mkdirSync(dirname(path), { recursive: true });
     return writeDurable(path, before.bytes, before);
   }
   try {

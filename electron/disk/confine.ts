@@ -1,4 +1,5 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 
@@ -7,14 +8,19 @@ import { AppError } from '#shared/errors.ts';
  * end are resolved only to judge them. A name is found in whichever Unicode form it has on disk. The file may be absent.
  * Throws `outside-store` and, for a link that leads out of the store, nowhere or in a circle, `link`.
  */
-export async function confine(storeDir: string, relative: string): Promise<string> {
+export function confine(storeDir: string, relative: string): Promise<string> {
+  return new Promise((resolve) => resolve(confineSync(storeDir, relative)));
+}
+
+/** The same at once: an act on hundreds of files would else wait for as many trips to another thread. */
+export function confineSync(storeDir: string, relative: string): string {
   const segments = segmentsOf(relative);
-  const root = await resolveRoot(storeDir);
+  const root = resolveRoot(storeDir);
   let folder = root;
   for (const [index, segment] of segments.entries()) {
-    const path = join(folder, await nameOnDisk(folder, segment));
+    const path = join(folder, nameOnDisk(folder, segment));
     const last = index === segments.length - 1;
-    const real = await resolveInside(root, path, relative);
+    const real = resolveInside(root, path, relative);
     if (last) return path;
     folder = real;
   }
@@ -39,9 +45,9 @@ function segmentsOf(relative: string): string[] {
   return segments;
 }
 
-async function resolveRoot(storeDir: string): Promise<string> {
+function resolveRoot(storeDir: string): string {
   try {
-    return await realpath(storeDir);
+    return realpathSync.native(storeDir);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'EACCES' || code === 'EPERM')
@@ -54,15 +60,15 @@ async function resolveRoot(storeDir: string): Promise<string> {
   }
 }
 
-async function resolveInside(root: string, path: string, relative: string): Promise<string> {
+function resolveInside(root: string, path: string, relative: string): string {
   try {
-    const real = await realpath(path);
+    const real = realpathSync.native(path);
     if (isInside(root, real)) return real;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP')
       throw new AppError('link', `${relative} is a link that leads back to itself.`, 'Remove the link.');
-    if (code === 'ENOENT' && (await isLink(path)))
+    if (code === 'ENOENT' && isLink(path))
       throw new AppError('link', `${relative} is a link to something that isn't there.`, 'Remove the link.');
     if (code === 'ENOENT' || code === 'ENOTDIR') return path;
     throw new AppError('permission', `${relative} may not be read.`, 'Give yourself the right to read it.');
@@ -74,14 +80,23 @@ async function resolveInside(root: string, path: string, relative: string): Prom
   );
 }
 
-async function isLink(path: string): Promise<boolean> {
-  return (await lstat(path).catch(() => null))?.isSymbolicLink() ?? false;
+const isLink = (path: string): boolean => entryAt(path)?.isSymbolicLink() ?? false;
+
+function entryAt(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** The name as the folder spells it: as given, or the entry that is equal in NFC. */
-async function nameOnDisk(folder: string, name: string): Promise<string> {
-  if (/^[\x20-\x7E]*$/.test(name) || (await lstat(join(folder, name)).catch(() => null))) return name;
+function nameOnDisk(folder: string, name: string): string {
+  if (/^[\x20-\x7E]*$/.test(name) || entryAt(join(folder, name))) return name;
   const wanted = name.normalize('NFC');
-  const entries = await readdir(folder).catch(() => []);
-  return entries.find((entry) => entry.normalize('NFC') === wanted) ?? name;
+  try {
+    return readdirSync(folder).find((entry) => entry.normalize('NFC') === wanted) ?? name;
+  } catch {
+    return name;
+  }
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { fstatSync } from 'node:fs';
+import type { BigIntStats } from 'node:fs';
 import { basename, join } from 'node:path';
 import { mergeThreeWay } from '#shared/text/three-way.ts';
 import type { Work } from './apply-changes.ts';
@@ -22,16 +24,25 @@ export interface Gained {
   bytes: Buffer;
 }
 
+/** What replaced files got since the act read them, as far as their stat tells: one written to in the same tick and size is found by `readGains`. */
+export const quickGains = (works: readonly Work[]): Gained[] =>
+  readGains(works.filter(({ target: { fd, stats } }) => fd !== null && stats !== null && !isAsIn(fd, stats)));
+
 /** The replaced files whose text isn't what it was: as the act found it, or as `seen` before. */
 export function readGains(works: readonly Work[], seen: readonly Gained[] = []): Gained[] {
   const gained: Gained[] = [];
   for (const { change, target } of works) {
-    if (target.handle === null || change.before === null) continue;
+    if (target.fd === null || change.before === null) continue;
     const base = seen.find((earlier) => earlier.change === change)?.bytes ?? change.before.bytes;
-    const bytes = readAll(target.handle);
+    const bytes = readAll(target.fd);
     if (!bytes.equals(base)) gained.push({ change, base, bytes });
   }
   return gained;
+}
+
+function isAsIn(fd: number, then: BigIntStats): boolean {
+  const now = fstatSync(fd, { bigint: true });
+  return now.size === then.size && now.mtimeNs === then.mtimeNs;
 }
 
 /** Bytes merged by lines whatever their encoding; null when both sides changed one place. */

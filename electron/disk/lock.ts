@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -21,15 +21,15 @@ export interface LockOptions {
  * Takes a lock file that all doors respect; resolves to its release. A lock is taken over only from an owner that is
  * provably dead; a living one is waited for 5 s, then refused (`locked`).
  */
-export async function takeLock(path: string, { waitMs = 5000, what }: LockOptions): Promise<() => Promise<void>> {
+export async function takeLock(path: string, { waitMs = 5000, what }: LockOptions): Promise<() => void> {
   const token = randomBytes(12).toString('hex');
   const owner = await thisOwner();
   const until = Date.now() + waitMs;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
-      if (await claim(path, JSON.stringify({ token, owner }))) return () => release(path, token);
-      const holder = await readLock(path);
+      if (claim(path, JSON.stringify({ token, owner }))) return () => release(path, token);
+      const holder = readLock(path);
       if (holder && (await isDead(holder.owner))) {
         await clear(path, holder.token, { waitMs, what });
         continue;
@@ -43,32 +43,36 @@ export async function takeLock(path: string, { waitMs = 5000, what }: LockOption
 }
 
 /** A lock is there whole or not at all: an owner that dies meanwhile leaves no nameless lock behind. */
-async function claim(path: string, text: string): Promise<boolean> {
+function claim(path: string, text: string): boolean {
   const temp = tempPath(dirname(path));
-  await writeFile(temp, text, { flag: 'wx', mode: 0o600 });
+  writeFileSync(temp, text, { flag: 'wx', mode: 0o600 });
   try {
-    await link(temp, path);
+    linkSync(temp, path);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error;
-    // A disk without hard links.
-    return await writeFile(path, text, { flag: 'wx', mode: 0o600 }).then(
-      () => true,
-      (failure: unknown) => {
-        if (isTaken(failure)) return false;
-        throw failure;
-      },
-    );
+    return claimWithoutLinks(path, text);
   } finally {
-    await rm(temp, { force: true });
+    rmSync(temp, { force: true });
   }
 }
 
-async function readLock(path: string): Promise<z.infer<typeof lockSchema> | null> {
+/** On a disk without hard links. */
+function claimWithoutLinks(path: string, text: string): boolean {
   try {
-    return lockSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data ?? null;
+    writeFileSync(path, text, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+function readLock(path: string): z.infer<typeof lockSchema> | null {
+  try {
+    return lockSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data ?? null;
   } catch (error) {
     if (isAbsent(error) || error instanceof SyntaxError) return null;
     throw error;
@@ -79,16 +83,19 @@ async function readLock(path: string): Promise<z.infer<typeof lockSchema> | null
 async function clear(path: string, token: string, options: LockOptions): Promise<void> {
   const done = await takeLock(`${path}.clear`, options);
   try {
-    const holder = await readLock(path);
-    if (holder?.token === token) await unlink(path);
+    if (readLock(path)?.token === token) unlinkSync(path);
   } finally {
-    await done();
+    done();
   }
 }
 
-async function release(path: string, token: string): Promise<void> {
-  const holder = await readLock(path).catch(() => null);
-  if (holder?.token === token) await rm(path, { force: true });
+/** One that can't be removed is cleared by the next who sees its owner dead. */
+function release(path: string, token: string): void {
+  try {
+    if (readLock(path)?.token === token) rmSync(path, { force: true });
+  } catch {
+    return;
+  }
 }
 
 function lockedError(what: string, path: string, holder: { pid: number; host: string } | null, host: string): AppError {

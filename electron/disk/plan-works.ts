@@ -1,10 +1,10 @@
-import { lstat } from 'node:fs/promises';
+import { lstatSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Work } from './apply-changes.ts';
 import { toDiskError } from './disk-error.ts';
 import { hashOf } from './hash.ts';
 import type { Change, RecordHeader } from './record.ts';
-import { readTarget, storeRoot } from './target.ts';
+import { closeTarget, readTarget, storeRoot } from './target.ts';
 import type { FileImage, Target } from './target.ts';
 import { tempPath } from './write-durable.ts';
 
@@ -31,6 +31,9 @@ export interface Plan {
 /** Reads a file for a plan; what was read is what the act is later compared with. null when nothing is there. */
 export type ReadForPlan = (dir: string, file: string) => Promise<FileImage | null>;
 
+/** So many files one act keeps open; what is written to others after they were read is found only up to their replacement. */
+const MOST_OPEN = 600;
+
 const newFile = { mode: 0o644, uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
 
 /** The files one act reads. They stay open until closed, so that what they gain meanwhile can be seen. */
@@ -40,6 +43,7 @@ export function openTargets() {
   const read: ReadForPlan = async (dir, file) => {
     const target = targets.get(key(dir, file)) ?? (await readTarget(dir, file));
     targets.set(key(dir, file), target);
+    if (targets.size > MOST_OPEN) closeTarget(target);
     return target.image;
   };
   return {
@@ -56,9 +60,9 @@ export function openTargets() {
         return [{ target, change: { dir, file, path: target.path, temp, before: target.image, after } }];
       });
     },
-    async close(kept: readonly Work[]): Promise<void> {
+    close(kept: readonly Work[]): void {
       const open = new Set(kept.map(({ target }) => target));
-      for (const target of targets.values()) if (!open.has(target)) await target.handle?.close();
+      for (const target of targets.values()) if (!open.has(target)) closeTarget(target);
     },
   };
 }
@@ -71,20 +75,26 @@ function imageAfter(planned: PlannedChange, before: FileImage | null, now: numbe
 }
 
 /** Folders that changes need and that aren't there, outermost first. */
-export async function missingFolders(changes: readonly Change[]): Promise<string[]> {
+export function missingFolders(changes: readonly Change[]): string[] {
   const missing = new Set<string>();
+  const there = new Set<string>();
   for (const { dir, file, path, after } of changes) {
-    if (after === null) continue;
-    const root = await storeRoot(dir);
+    if (after === null || there.has(dirname(path))) continue;
+    const root = storeRoot(dir);
     for (let folder = dirname(path); folder !== root && folder.startsWith(root); folder = dirname(folder)) {
       if (missing.has(folder)) break;
-      const there = await lstat(folder).catch((error: unknown) => {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw toDiskError(error, file);
-      });
-      if (there) break;
+      if (isThere(folder, file)) break;
       missing.add(folder);
     }
+    if (!missing.has(dirname(path))) there.add(dirname(path));
   }
   return [...missing].sort((a, b) => a.length - b.length);
+}
+
+function isThere(folder: string, file: string): boolean {
+  try {
+    return lstatSync(folder, { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw toDiskError(error, file);
+  }
 }

@@ -83,19 +83,24 @@ export function encodeRecord(record: TransactionRecord): Buffer {
   return Buffer.concat([Buffer.from(`${JSON.stringify({ ...record, changes })}\n`), ...blobs]);
 }
 
-/** The record that bytes hold; null when they are no whole record. */
-export function decodeRecord(bytes: Buffer): TransactionRecord | null {
+/** A record's header, and where its images begin; null when there is none. */
+export function decodeHeader(bytes: Buffer): { header: RecordHeader; imagesAt: number } | null {
   const end = bytes.indexOf(10);
   if (end < 0) return null;
-  let json: unknown;
   try {
-    json = JSON.parse(bytes.toString('utf8', 0, end));
+    const header = headerSchema.safeParse(JSON.parse(bytes.toString('utf8', 0, end))).data;
+    return header ? { header, imagesAt: end + 1 } : null;
   } catch {
     return null;
   }
-  const header = headerSchema.safeParse(json).data;
-  if (!header) return null;
-  let at = end + 1;
+}
+
+/** The record that bytes hold; null when they are no whole record. */
+export function decodeRecord(bytes: Buffer): TransactionRecord | null {
+  const decoded = decodeHeader(bytes);
+  if (!decoded) return null;
+  const { header } = decoded;
+  let at = decoded.imagesAt;
   let whole = true;
   const take = (image: z.infer<typeof imageSchema> | null): FileImage | null => {
     if (image === null) return null;

@@ -1,7 +1,5 @@
 import type { BigIntStats } from 'node:fs';
-import { constants, fstatSync, lstatSync, readSync } from 'node:fs';
-import { open, realpath } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { AppError } from '#shared/errors.ts';
 import { confine } from './confine.ts';
 import { isAbsent, toDiskError } from './disk-error.ts';
@@ -19,7 +17,10 @@ export interface FileImage {
   mtimeMs: number;
 }
 
-/** A place in a store as it was found. The file stays open, so that what it gains after being replaced is not lost. */
+/**
+ * A place in a store as it was found. The file stays open, so that what it gains after being replaced is not lost. Small
+ * reads are synchronous: a trip to another thread takes longer.
+ */
 export interface Target {
   dir: string;
   /** Relative to `dir`, with `/`. */
@@ -27,13 +28,14 @@ export interface Target {
   path: string;
   image: FileImage | null;
   stats: BigIntStats | null;
-  handle: FileHandle | null;
+  /** The open file; null when there was none, or it was closed. */
+  fd: number | null;
 }
 
 /** The one name of a store's folder, however it was spelled; `gone` when it isn't there. */
-export async function storeRoot(dir: string): Promise<string> {
+export function storeRoot(dir: string): string {
   try {
-    return await realpath(dir);
+    return realpathSync.native(dir);
   } catch (error) {
     if (isAbsent(error))
       throw new AppError(
@@ -51,25 +53,24 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 /** Opens and reads a file of a store by its relative name; links and everything but files are refused. The caller closes it. */
 export async function readTarget(dir: string, file: string): Promise<Target> {
   const path = await confine(dir, file);
-  let handle: FileHandle;
+  let fd: number;
   try {
-    handle = await open(path, flags);
+    fd = openSync(path, flags);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
-      return { dir, file, path, image: null, stats: null, handle: null };
+      return { dir, file, path, image: null, stats: null, fd: null };
     throw (error as NodeJS.ErrnoException).code === 'EACCES' ? unreadable(file) : toDiskError(error, file);
   }
   try {
     // A link would have been followed where the system can't refuse to.
     if (lstatSync(path).isSymbolicLink()) throw toDiskError(Object.assign(new Error(), { code: 'ELOOP' }), file);
-    const stats = fstatSync(handle.fd, { bigint: true });
+    const stats = fstatSync(fd, { bigint: true });
     if (stats.isDirectory()) throw toDiskError(Object.assign(new Error(), { code: 'EISDIR' }), file);
     if (!stats.isFile())
       throw new AppError('conflict', `"${file}" is no file any more.`, 'Look at the store in a file manager.');
-    const bytes = readAll(handle);
-    return { dir, file, path, image: imageOf(bytes, stats), stats, handle };
+    return { dir, file, path, image: imageOf(readAll(fd), stats), stats, fd };
   } catch (error) {
-    await handle.close();
+    closeSync(fd);
     throw toDiskError(error, file);
   }
 }
@@ -88,8 +89,13 @@ function imageOf(bytes: Buffer, stats: BigIntStats): FileImage {
   };
 }
 
-/** Everything an open file holds now, from its start. Synchronous: a trip to another thread takes longer than a memory's read. */
-export function readAll({ fd }: FileHandle): Buffer {
+export function closeTarget(target: Target): void {
+  if (target.fd !== null) closeSync(target.fd);
+  target.fd = null;
+}
+
+/** Everything an open file holds now, from its start. */
+export function readAll(fd: number): Buffer {
   const { size } = fstatSync(fd);
   const parts: Buffer[] = [];
   for (let at = 0; ;) {

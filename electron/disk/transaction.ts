@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { applyChanges, dropEmpty } from './apply-changes.ts';
 import type { Step, Work } from './apply-changes.ts';
-import { keepAside, mergeBytes, readGains } from './gains.ts';
+import { keepAside, mergeBytes, quickGains, readGains } from './gains.ts';
 import type { Gain, Gained } from './gains.ts';
 import { pathKey } from './hash.ts';
 import { createJournal } from './journal.ts';
@@ -16,7 +16,7 @@ import { createQueue } from './queue.ts';
 import type { Change, RecordKind } from './record.ts';
 import { deadRecords, recoverRecord } from './recover.ts';
 import type { Recovery } from './recover.ts';
-import { storeRoot } from './target.ts';
+import { closeTarget, storeRoot } from './target.ts';
 
 export interface Request {
   /** The stores it touches, absolute. */
@@ -75,7 +75,7 @@ export function createTransactions({
       try {
         return await underLocks(rest, task);
       } finally {
-        await release();
+        release();
       }
     });
   }
@@ -96,10 +96,10 @@ export function createTransactions({
   }
 
   async function run(request: Request, plan: (read: ReadForPlan) => Promise<Plan>): Promise<Outcome> {
-    const stores = [...new Set(await Promise.all(request.stores.map(storeRoot)))].sort();
+    const stores = [...new Set(request.stores.map(storeRoot))].sort();
     if (request.dryRun) return rehearse(plan);
     for (let tries = 1; ; tries++) {
-      for (const store of stores) await recover(store);
+      if (tries > 1) for (const store of stores) await recover(store);
       const done = await underLocks(stores, async () => {
         // Whoever held the lock before may have died in the middle of an act: that one is ended first.
         const dead = await Promise.all(stores.map((store) => deadRecords(journal, isRunning, store)));
@@ -115,7 +115,7 @@ export function createTransactions({
       const works = targets.worksOf(await plan(targets.read), now());
       return { id: null, changes: works.map(({ change }) => change), gains: [] };
     } finally {
-      await targets.close([]);
+      targets.close([]);
     }
   }
 
@@ -130,19 +130,19 @@ export function createTransactions({
       await step('planned');
       const id = randomBytes(8).toString('hex');
       await write(request, id, stores, works, planned);
-      const gained = readGains(works);
+      const gained = quickGains(works);
       kept = works;
       const looking = lookLater(works, gained).finally(() => late.delete(looking));
       late.add(looking);
       return { id, changes, gained };
     } finally {
-      await targets.close(kept);
+      targets.close(kept);
     }
   }
 
   async function write(request: Request, id: string, stores: string[], works: Work[], planned: Plan): Promise<void> {
     const changes = works.map(({ change }) => change);
-    const folders = await missingFolders(changes);
+    const folders = missingFolders(changes);
     const { op, label, kind = 'do', of = null } = request;
     const about = {
       version: 1 as const,
@@ -162,14 +162,14 @@ export function createTransactions({
       const entry = await journal.begin({ ...about, changes, removed: planned.removed ?? [], emptied });
       await step('begun');
       try {
-        await applyChanges(works, folders, step);
+        await applyChanges(works, folders, step, () => journal.settle(entry));
       } catch (error) {
-        await journal.drop(entry);
+        journal.drop(entry);
         throw error;
       }
       await step('applied');
-      await dropEmpty(emptied);
-      await journal.end(entry);
+      dropEmpty(emptied);
+      journal.end(entry);
       await step('ended');
     } finally {
       running.delete(id);
@@ -180,7 +180,7 @@ export function createTransactions({
   async function lookLater(works: readonly Work[], seen: readonly Gained[]): Promise<void> {
     await wait(lateMs);
     const gained = readGains(works, seen);
-    for (const { target } of works) await target.handle?.close();
+    for (const { target } of works) closeTarget(target);
     for (const gain of await takeIn(gained)) onGain?.(gain);
   }
 

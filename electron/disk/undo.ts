@@ -75,7 +75,7 @@ export function createUndo(transactions: Transactions) {
     choice?: UndoChoice,
     dryRun = false,
   ): Promise<UndoOutcome> {
-    const root = await storeRoot(dir);
+    const root = storeRoot(dir);
     const entry = (await stacks(root))[kind].at(-1);
     const record = entry && (await journal.read(entry));
     if (!record) throw new AppError('not-found', `There is nothing to ${kind} here.`);
@@ -99,7 +99,7 @@ export function createUndo(transactions: Transactions) {
     undo: (dir: string, choice?: UndoChoice, dryRun?: boolean) => reverse(dir, 'undo', choice, dryRun),
     redo: (dir: string, choice?: UndoChoice, dryRun?: boolean) => reverse(dir, 'redo', choice, dryRun),
     async state(dir: string): Promise<UndoState> {
-      const { undo, redo } = await stacks(await storeRoot(dir));
+      const { undo, redo } = await stacks(storeRoot(dir));
       return { undo: await describe(undo.at(-1)), redo: await describe(redo.at(-1)) };
     },
   };

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
-import type { FileHandle } from 'node:fs/promises';
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  fsync,
+  futimesSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** What a written file should have. Times are milliseconds since the epoch, fractions kept. */
 export interface FileTraits {
@@ -12,62 +23,97 @@ export interface FileTraits {
   mtimeMs?: number;
 }
 
+// The one call of a write that waits for the disk. The others take less time than a trip to another thread.
+const sync = promisify(fsync);
+
 /** A temp name in a folder that the client's scan of memories ignores: hidden, and not `.md`. */
 export const tempPath = (dir: string): string => join(dir, `.x.${process.pid}.${randomBytes(6).toString('hex')}.tmp`);
 
 /** Makes a folder's entries durable. Some systems can't open a folder: then the rename alone must do. */
 export async function syncFolder(dir: string): Promise<void> {
-  let handle: FileHandle | undefined;
+  let fd: number | undefined;
   try {
-    handle = await open(dir, 'r');
-    await handle.sync();
+    fd = openSync(dir, 'r');
+    await sync(fd);
   } catch (error) {
     if (process.platform !== 'win32') throw error;
   } finally {
-    await handle?.close();
+    if (fd !== undefined) closeSync(fd);
   }
 }
 
-/** Writes bytes to a fresh temp file beside `path`, durable; resolves to the temp's path. It is gone when this fails. */
-export async function writeTemp(path: string, bytes: Uint8Array, traits: FileTraits): Promise<string> {
-  const temp = tempPath(dirname(path));
-  await writeTempAt(temp, bytes, traits);
-  return temp;
+/** Makes the bytes of a file durable that were written before. */
+export async function syncFile(path: string): Promise<void> {
+  const fd = openSync(path, 'r+');
+  try {
+    await sync(fd);
+  } finally {
+    closeSync(fd);
+  }
 }
 
-/** The same under a temp name that was chosen, and noted down, before. */
+/** Writes bytes to a fresh file at a temp name that was chosen before, durable. It is gone when this fails. */
 export async function writeTempAt(temp: string, bytes: Uint8Array, traits: FileTraits): Promise<void> {
-  const handle = await open(temp, 'wx', traits.mode);
+  const fd = putTemp(temp, bytes, traits);
   try {
-    await handle.writeFile(bytes);
-    if (traits.uid !== undefined && traits.gid !== undefined) await keepOwner(handle, traits.uid, traits.gid);
-    // After chown, which clears set-id bits.
-    await handle.chmod(traits.mode);
-    if (traits.mtimeMs !== undefined) await handle.utimes(Date.now() / 1000, traits.mtimeMs / 1000);
-    await handle.sync();
+    await sync(fd);
   } catch (error) {
-    await handle.close().catch(() => undefined);
-    await rm(temp, { force: true });
+    closeSync(fd);
+    rmSync(temp, { force: true });
     throw error;
   }
-  await handle.close();
+  closeSync(fd);
+}
+
+/** Puts bytes at `path` at once, whole or not at all, and not yet durable. Errors are the system's own. */
+export function writeWhole(path: string, bytes: Uint8Array, traits: FileTraits): void {
+  const temp = tempPath(dirname(path));
+  closeSync(putTemp(temp, bytes, traits));
+  renameOrRemove(temp, path);
 }
 
 /** Puts bytes at `path` at once and durably: temp, fsync, rename, fsync of the folder. Errors are the system's own. */
 export async function writeDurable(path: string, bytes: Uint8Array, traits: FileTraits): Promise<void> {
-  const temp = await writeTemp(path, bytes, traits);
-  try {
-    await rename(temp, path);
-  } catch (error) {
-    await rm(temp, { force: true });
-    throw error;
-  }
+  const temp = tempPath(dirname(path));
+  await writeTempAt(temp, bytes, traits);
+  renameOrRemove(temp, path);
   await syncFolder(dirname(path));
 }
 
+function renameOrRemove(temp: string, path: string): void {
+  try {
+    renameSync(temp, path);
+  } catch (error) {
+    rmSync(temp, { force: true });
+    throw error;
+  }
+}
+
+/** The open temp file, with its bytes and traits; the caller closes it. It is gone when this fails. */
+function putTemp(temp: string, bytes: Uint8Array, { mode, uid, gid, mtimeMs }: FileTraits): number {
+  const fd = openSync(temp, 'wx', mode);
+  try {
+    for (let at = 0; at < bytes.length;) at += writeSync(fd, bytes, at);
+    if (uid !== undefined && gid !== undefined) keepOwner(fd, uid, gid);
+    // After chown, which clears set-id bits.
+    fchmodSync(fd, mode);
+    if (mtimeMs !== undefined) futimesSync(fd, Date.now() / 1000, mtimeMs / 1000);
+    return fd;
+  } catch (error) {
+    closeSync(fd);
+    rmSync(temp, { force: true });
+    throw error;
+  }
+}
+
 /** An owner that can't be given back (we aren't root, or the disk knows none) is no reason to lose the text. */
-async function keepOwner(handle: FileHandle, uid: number, gid: number): Promise<void> {
-  const now = await handle.stat();
+function keepOwner(fd: number, uid: number, gid: number): void {
+  const now = fstatSync(fd);
   if (now.uid === uid && now.gid === gid) return;
-  await handle.chown(uid, gid).catch(async () => handle.chown(now.uid, gid).catch(() => undefined));
+  for (const owner of [uid, now.uid])
+    try {
+      return fchownSync(fd, owner, gid);
+    } catch {
+      // The group alone may still be ours to give.
+    }
 }
