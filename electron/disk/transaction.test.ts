@@ -33,14 +33,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const build = (step?: Step, lateMs?: number) => {
+const build = (step?: Step, untilLate?: () => Promise<unknown>) => {
   const transactions = createTransactions({
     dataDir: join(root, 'data'),
     now: Date.now,
     step,
     onGain: (gain) => late.push(gain),
     lockWaitMs: 200,
-    lateMs,
+    untilLate,
   });
   return { ...transactions, ...createUndo(transactions) };
 };
@@ -138,14 +138,19 @@ test('lines appended to the old file by one who had it open come back in, at onc
   put('a.md', 'one\ntwo\nthree\n');
   const handle = openSync(join(store, 'a.md'), 'a');
   let written = false;
-  const to = build((name) => {
-    if (name === 'sync' && !written) written = writeSync(handle, 'at once\n') > 0;
-  }, 2000);
+  const lateIsWritten = Promise.withResolvers<void>();
+  const to = build(
+    (name) => {
+      if (name === 'sync' && !written) written = writeSync(handle, 'at once\n') > 0;
+    },
+    () => lateIsWritten.promise,
+  );
   const outcome = await change(to, { 'a.md': 'ONE\ntwo\nthree\n' });
   expect(outcome.gains).toMatchObject([{ file: 'a.md', how: 'merged' }]);
   expect(text('a.md')).toBe('ONE\ntwo\nthree\nat once\n');
   writeSync(handle, 'late\n');
   closeSync(handle);
+  lateIsWritten.resolve();
   await to.idle();
   expect(late).toMatchObject([{ file: 'a.md', how: 'merged' }]);
   expect(text('a.md')).toBe('ONE\ntwo\nthree\nat once\nlate\n');

@@ -47,8 +47,8 @@ export interface TransactionDeps {
   onGain?(gain: Gain): void;
   /** How long another Reverie is waited for, in milliseconds; 5 s. */
   lockWaitMs?: number;
-  /** When a replaced file is looked at for the last time, in milliseconds after its act. */
-  lateMs?: number;
+  /** Resolves when the files an act replaced are to be looked at for the last time; after 50 ms. */
+  untilLate?(): Promise<unknown>;
 }
 
 /** Acts on stores that happen whole or not at all, also when the process is killed in between. */
@@ -58,7 +58,7 @@ export function createTransactions({
   step = () => undefined,
   onGain,
   lockWaitMs,
-  lateMs = 50,
+  untilLate = () => wait(50),
 }: TransactionDeps) {
   const journal = createJournal(dataDir);
   const inTurn = createQueue();
@@ -178,7 +178,7 @@ export function createTransactions({
 
   /** Whoever had the old file open may write to it after the rename: what came by then goes back in too. */
   async function lookLater(works: readonly Work[], seen: readonly Gained[]): Promise<void> {
-    await wait(lateMs);
+    await untilLate();
     const gained = readGains(works, seen);
     for (const { target } of works) closeTarget(target);
     for (const gain of await takeIn(gained)) onGain?.(gain);
