@@ -1,7 +1,7 @@
 import type { Handlers } from '#shared/contract.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
-import { createHistoryHandlers } from './history/handlers.ts';
+import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
@@ -63,10 +63,15 @@ export async function createBackend(host: Host): Promise<Backend> {
       configDirs: locators.map(({ configDir }) => configDir),
       managedDir: host.managedDir,
       stores: () => book.list().stores,
-      refreshStore: book.refreshStore,
+      refreshStore,
       refreshStores: book.refreshStores,
       log: host.log,
     });
+  /** Whoever looks at a store keeps what changed in it, too. */
+  const refreshStore = async (id: string, files: readonly string[] | null) => {
+    await book.refreshStore(id, files);
+    past.touch(id, files);
+  };
   let closed = false;
   const ready = book.refreshStores().then(() => {
     if (!closed) live = goLive();
@@ -87,6 +92,17 @@ export async function createBackend(host: Host): Promise<Backend> {
     await ready;
     return book.get(id);
   };
+  const past = keepHistory({
+    host,
+    settings,
+    curate,
+    emit,
+    configDirs: () => locators.map(({ configDir }) => configDir),
+    stores: () => book.list().stores.map(({ id, memoryDir: dir, kind, scope }) => ({ id, ref: { dir, kind, scope } })),
+    ready: Promise.all([ready, recovered]),
+    storeRef: async (id) => (await store(id)).ref,
+    refresh: (id) => refreshStore(id, null),
+  });
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
     'app.rescan': async () => {
@@ -98,6 +114,7 @@ export async function createBackend(host: Host): Promise<Backend> {
     'settings.put': async (patch) => {
       const next = await settings.put(patch);
       emit('settings.changed', next);
+      if (patch.history) past.clear();
       if (patch.extraHomes) {
         locators = locatorsOf(next.extraHomes);
         await ready;
@@ -116,7 +133,10 @@ export async function createBackend(host: Host): Promise<Backend> {
       const { located } = await store(storeId);
       return (await owner.get(storeId)?.locationOf(located)) ?? null;
     },
-    'memory.list': async ({ storeId }) => (await store(storeId)).catalog.snapshot(),
+    'memory.list': async ({ storeId, from = 0, count = Infinity }) => {
+      const { revision, memories } = (await store(storeId)).catalog.snapshot();
+      return { revision, memories: memories.slice(from, from + count), all: memories.length };
+    },
     'memory.read': async ({ storeId, file }) => {
       const { ref, catalog } = await store(storeId);
       const { memories: rows } = catalog.snapshot();
@@ -134,9 +154,9 @@ export async function createBackend(host: Host): Promise<Backend> {
     ...createCurateHandlers({
       curate,
       storeRef: async (id) => (await store(id)).ref,
-      refresh: (id) => book.refreshStore(id),
+      refresh: (id) => refreshStore(id, null),
     }),
-    ...createHistoryHandlers(),
+    ...past.handlers,
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -147,6 +167,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       await ready.catch(() => undefined);
       await recovered;
       await curate.idle();
+      await past.close();
       (await live?.catch(() => null))?.close();
     },
   };

@@ -20,6 +20,8 @@ import { renameMemory } from './rename-memory.ts';
 import type { RenameInput } from './rename-memory.ts';
 import { repairIndex } from './repair-index.ts';
 import type { RepairIndexInput } from './repair-index.ts';
+import { restoreFiles } from './restore-files.ts';
+import type { RestoreInput } from './restore-files.ts';
 import { saveIndex } from './save-index.ts';
 import type { SaveIndexInput } from './save-index.ts';
 import { confirmMemory, saveMemory } from './save-memory.ts';
@@ -72,6 +74,7 @@ export function createCurate(deps: CurateDeps) {
     move: act<MoveInput, Awaited<ReturnType<typeof moveMemory>>>(moveMemory),
     saveIndex: act<SaveIndexInput, Awaited<ReturnType<typeof saveIndex>>>(saveIndex),
     repairIndex: act<RepairIndexInput, Awaited<ReturnType<typeof repairIndex>>>(repairIndex),
+    restore: act<RestoreInput, Awaited<ReturnType<typeof restoreFiles>>>(restoreFiles),
     remember: (ref: StoreRef, sentence: string) => proposeRemember(curating, ref, sentence),
     undo: reverse('undo'),
     redo: reverse('redo'),

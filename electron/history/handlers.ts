@@ -1,27 +1,80 @@
 import type { Handlers } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
+import type { ActResult } from '#shared/model/curate.ts';
+import type { InboxCounts } from '#shared/model/history.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import type { Recorder } from './recorder.ts';
+import { countInbox, listInbox, listRecent, markSeen } from './inbox-of-stores.ts';
+import type { HistoryStore } from './inbox-of-stores.ts';
+import { restoreUnseen, restoreVersion } from './restore.ts';
+import type { RestoreDeps } from './restore.ts';
+import { toVersion } from './file-log.ts';
+import { findVersion, listFiles, recordsOf, textOfHash } from './versions.ts';
+
+export interface HistoryHandlerDeps extends RestoreDeps {
+  recorder: Recorder;
+  /** The store that an id means. Throws `gone`. */
+  storeRef(storeId: string): Promise<StoreRef>;
+  stores(): Promise<HistoryStore[]>;
+  /** Looks at a store again, so that its change is told before the call resolves. */
+  refresh(storeId: string): Promise<void>;
+  onCounts(counts: InboxCounts): void;
+}
 
 type HistoryMethod = Extract<keyof Handlers, `history.${string}` | `inbox.${string}`>;
 
-const notYet = () => Promise.reject(new AppError('unavailable', 'History is not kept yet.'));
-
 /** The calls of the contract about what changed. */
-export function createHistoryHandlers(): Pick<Handlers, HistoryMethod> {
+export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, HistoryMethod> {
+  const { history, recorder, storeRef, stores, refresh, onCounts } = deps;
+  /** After what is being kept just now. */
+  const logOf = async (storeId: string) => {
+    const ref = await storeRef(storeId);
+    await recorder.idle();
+    return { ref, store: await history.storeLog(ref) };
+  };
+  const some = async (storeId?: string): Promise<HistoryStore[]> => {
+    await recorder.idle();
+    return storeId === undefined ? stores() : [{ id: storeId, ref: await storeRef(storeId) }];
+  };
+  const tell = async (): Promise<InboxCounts> => {
+    const counts = await countInbox(history, await stores());
+    onCounts(counts);
+    return counts;
+  };
+  const act = async (storeId: string, run: (ref: StoreRef) => Promise<ActResult>): Promise<ActResult> => {
+    const result = await run((await logOf(storeId)).ref);
+    if (!result.dryRun) await refresh(storeId);
+    return result;
+  };
   return {
-    'history.files': async () => [],
-    'history.list': async ({ file }) => ({ file, versions: [] }),
-    'history.version': notYet,
-    'history.blob': notYet,
-    'history.recent': async () => [],
-    'history.restore': notYet,
-    'inbox.list': async () => ({
-      entries: [],
-      alarms: [],
-      since: {},
-      counts: { total: 0, stores: {}, alarms: [] },
-    }),
-    'inbox.counts': async () => ({ total: 0, stores: {}, alarms: [] }),
-    'inbox.seen': notYet,
-    'inbox.restore': notYet,
+    'history.files': async ({ storeId }) => listFiles(history, (await logOf(storeId)).ref),
+    'history.list': async ({ storeId, file }) => {
+      const records = await recordsOf((await logOf(storeId)).store, file);
+      return { file, versions: records.map(toVersion).reverse() };
+    },
+    'history.version': async ({ storeId, file, version }) => {
+      const { h, o } = await findVersion(history, (await logOf(storeId)).ref, file, version);
+      if (h === null) return { text: null, why: 'deleted' };
+      return o === 1 ? { text: null, why: 'too-large' } : textOfHash(history, h);
+    },
+    'history.blob': async ({ storeId, hash }) => {
+      await storeRef(storeId);
+      return textOfHash(history, hash);
+    },
+    'history.recent': async ({ storeId, limit }) => listRecent(history, await some(storeId), limit),
+    'history.restore': ({ storeId, ...input }) => act(storeId, (ref) => restoreVersion(deps, ref, input)),
+    'inbox.list': async ({ storeId }) => listInbox(history, await some(storeId)),
+    'inbox.counts': async () => countInbox(history, await some()),
+    'inbox.seen': async ({ storeId, files }) => {
+      for (const one of await some(storeId)) await markSeen(history, one, files);
+      return tell();
+    },
+    'inbox.restore': async ({ storeId, files, dryRun }) => {
+      const result = await act(storeId, (ref) => restoreUnseen(deps, ref, { files, dryRun }));
+      if (dryRun) return result;
+      await recorder.idle();
+      await markSeen(history, { id: storeId, ref: await storeRef(storeId) }, files);
+      await tell();
+      return result;
+    },
   };
 }

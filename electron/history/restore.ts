@@ -1,0 +1,71 @@
+import type { ActResult } from '#shared/model/curate.ts';
+import { pointersTo } from '#shared/text/index-edit.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Curate } from '../curate/curate.ts';
+import { INDEX_FILE } from '../memory/open-index.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import type { History } from './history.ts';
+import { unseenOf } from './inbox.ts';
+import { bytesOf, findVersion, recordsOf } from './versions.ts';
+
+export interface RestoreDeps {
+  history: History;
+  curate: Curate;
+}
+
+/** How many versions of the index are searched for a pointer. */
+const mostIndexes = 50;
+
+/** Puts one version of a file back, as one act that can be undone. Its time comes back with it. */
+export async function restoreVersion(
+  { history, curate }: RestoreDeps,
+  ref: StoreRef,
+  { file, version, dryRun }: { file: string; version: number; dryRun?: boolean },
+): Promise<ActResult> {
+  await history.record(ref);
+  const record = await findVersion(history, ref, file, version);
+  const files = [{ file, bytes: await bytesOf(history, record), mtimeMs: record.m }];
+  const label = `Restore ${file}, version ${version}`;
+  return curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun });
+}
+
+/** Gives files back as they were when the user last looked; what is new since is taken away. One act. */
+export async function restoreUnseen(
+  { history, curate }: RestoreDeps,
+  ref: StoreRef,
+  { files: wanted, dryRun }: { files: readonly string[]; dryRun?: boolean },
+): Promise<ActResult> {
+  await history.record(ref);
+  const unseen = new Map((await unseenOf(history, ref)).map((one) => [one.file, one]));
+  const files = [];
+  for (const file of new Set(wanted)) {
+    const one = unseen.get(file);
+    if (!one)
+      throw new AppError('gone', `Nothing of "${file}" is new any more.`, 'It was seen or changed back meanwhile.');
+    const { before, from } = one;
+    const bytes = before === null || before.h === null ? null : await bytesOf(history, before);
+    if (from === null) files.push({ file, bytes, mtimeMs: before?.m });
+    else files.push({ file: from, bytes, mtimeMs: before?.m }, { file, bytes: null });
+  }
+  const label = wanted.length === 1 ? `Restore ${wanted[0] ?? ''}` : `Restore ${wanted.length} files`;
+  return curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun });
+}
+
+/** Looks for the pointer that a memory last had in the index's earlier versions. */
+function pointerFinder(history: History, ref: StoreRef) {
+  let texts: Promise<string[]> | undefined;
+  const indexes = async () => {
+    const records = await recordsOf(await history.storeLog(ref), INDEX_FILE, true);
+    const found: string[] = [];
+    for (const { h } of records.slice(-mostIndexes).reverse())
+      if (h !== null) found.push((await history.blobs.get(h))?.toString('utf8') ?? '');
+    return found;
+  };
+  return async (file: string) => {
+    for (const text of await (texts ??= indexes())) {
+      const found = pointersTo(text, file)[0];
+      if (found) return { title: found.pointer.title, file, hook: found.pointer.hook ?? '', line: found.line };
+    }
+    return null;
+  };
+}
