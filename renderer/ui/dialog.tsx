@@ -14,7 +14,7 @@ interface DialogProps {
   /** Its buttons, the primary one last. */
   foot?: ReactNode;
   wide?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A question with its answers, over a scrim; Enter in a field gives the primary one. */
@@ -28,7 +28,7 @@ export function Dialog({ title, closeLabel, onClose, lede, foot, wide, children 
         </div>
         <IconButton icon={X} label={closeLabel} keys="Escape" onClick={onClose} />
       </div>
-      <div className={classNames(styles.body, 'scroll')}>{children}</div>
+      {children === undefined ? null : <div className={classNames(styles.body, 'scroll')}>{children}</div>}
       {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
     </Modal>
   );

@@ -17,7 +17,9 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
     const before = document.activeElement;
     dialog.current?.showModal();
     // Its first button would take the focus, and open its tooltip.
-    (dialog.current?.querySelector<HTMLElement>('input, textarea') ?? dialog.current)?.focus();
+    const field = dialog.current?.querySelector<HTMLElement>('input, textarea');
+    (field ?? dialog.current)?.focus();
+    if (field instanceof HTMLInputElement) field.select();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

@@ -35,7 +35,9 @@ export function splitMemory(text: string): { head: string; body: string; editabl
   const fields: unknown = fault ? null : doc.toJS();
   if (fault || (fields !== null && (typeof fields !== 'object' || Array.isArray(fields))))
     return { head: '', body: text, editable: false };
-  return { head: text.slice(0, block.bodyStart), body: text.slice(block.bodyStart), editable: true };
+  // The empty lines that part both stay with the front matter: nobody edits them.
+  const start = block.bodyStart + (/^(?:[ \t]*(?:\r\n|\n|\r))*/.exec(text.slice(block.bodyStart))?.[0].length ?? 0);
+  return { head: text.slice(0, start), body: text.slice(start), editable: true };
 }
 
 /** Fields of a head; a key of its own beats the one under `metadata`. What no form can show whole is kept. */

@@ -64,7 +64,12 @@ export function slugOf(words: string): string {
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
-  return [...slug].slice(0, 48).join('').replace(/-+$/, '');
+  const letters = [...slug];
+  if (letters.length <= 48) return slug;
+  const cut = letters.slice(0, 48).join('');
+  const word = cut.lastIndexOf('-');
+  // Not in the middle of a word, unless there is hardly another.
+  return (letters[48] !== '-' && word > 24 ? cut.slice(0, word) : cut).replace(/-+$/, '');
 }
 
 function shorten(text: string, most: number): string {

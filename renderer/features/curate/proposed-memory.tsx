@@ -128,7 +128,7 @@ export function ProposedMemory({ storeId, sentence, remembered, onAgain }: Propo
       <TextArea label={words.body} rows={4} value={memory.body} onChange={(body) => set({ body })} />
       <div className={styles.pair}>
         <TextField label={words.pointerTitle} value={memory.title} onChange={(title) => set({ title })} />
-        <TextField label={words.pointer} value={memory.hook} onChange={(hook) => set({ hook })} />
+        <TextField label={words.hook} value={memory.hook} onChange={(hook) => set({ hook })} />
       </div>
       <code className={styles.pointer}>{`- [${memory.title}](${memory.file}) — ${memory.hook}`}</code>
     </Dialog>

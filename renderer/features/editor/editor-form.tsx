@@ -53,6 +53,7 @@ export function EditorForm({ edit }: { edit: Editing }) {
       <TextField
         {...field}
         label={words.name}
+        autoFocus={edit.file === null}
         value={shown('name')}
         onChange={edit.file === null ? set('name') : (value) => changeField('name', value)}
         help={edit.file === null ? undefined : words.nameHelp}
@@ -91,7 +92,7 @@ export function EditorForm({ edit }: { edit: Editing }) {
         <TextField
           {...field}
           label={words.validUntil}
-          placeholder="2027-01-31"
+          placeholder={words.dayForm}
           value={shown('validUntil')}
           onChange={set('validUntil')}
           problem={shown('validUntil') === '' || isRealDate(shown('validUntil')) ? null : words.notDate}
@@ -99,7 +100,7 @@ export function EditorForm({ edit }: { edit: Editing }) {
         <TextField
           {...field}
           label={words.confidence}
-          placeholder="0.9"
+          placeholder={words.confidenceForm}
           inputMode="decimal"
           value={shown('confidence')}
           onChange={(value) => changeField('confidence', asConfidence(value))}
@@ -108,7 +109,7 @@ export function EditorForm({ edit }: { edit: Editing }) {
       <TextField
         {...field}
         label={words.lastConfirmed}
-        placeholder="2026-11-30"
+        placeholder={words.dayForm}
         value={shown('lastConfirmed')}
         onChange={set('lastConfirmed')}
         problem={shown('lastConfirmed') === '' || isRealDate(shown('lastConfirmed')) ? null : words.notDate}

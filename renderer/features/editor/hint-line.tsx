@@ -96,12 +96,12 @@ function say(hint: Hint, edit: Editing, t: Dictionary): Said {
     case 'why-missing':
       return {
         ...{ icon: TextQuote, look: 'plain', title: words.whyMissing, next: words.whyMissingNext },
-        ...addLine(edit, '**Why:** ', words.add),
+        ...addLine(edit, '**Why:** ', words),
       };
     case 'how-missing':
       return {
         ...{ icon: TextQuote, look: 'plain', title: words.howMissing, next: words.howMissingNext },
-        ...addLine(edit, '**How to apply:** ', words.add),
+        ...addLine(edit, '**How to apply:** ', words),
       };
     case 'reference-copy':
       return { icon: FileCode, look: 'plain', title: words.referenceCopy, next: words.referenceCopyNext };
@@ -121,12 +121,12 @@ function replacePlace(edit: Editing, { in: where, start, end }: HintPlace, absol
 }
 
 /** A line that isn't there yet is added at the end; an empty one is gone to. */
-function addLine({ body }: Editing, line: string, label: string): Pick<Said, 'act'> {
+function addLine({ body }: Editing, line: string, words: Dictionary['editor']['hints']): Pick<Said, 'act'> {
   const at = body.indexOf(line.trim());
   if (at >= 0) {
     const end = at + line.trim().length;
-    return { act: { label, run: () => putText(end, body[end] === ' ' ? end + 1 : end, ' ') } };
+    return { act: { label: words.goTo, run: () => putText(end, body[end] === ' ' ? end + 1 : end, ' ') } };
   }
   const gap = body === '' || body.endsWith('\n\n') ? '' : body.endsWith('\n') ? '\n' : '\n\n';
-  return { act: { label, run: () => putText(body.length, body.length, `${gap}${line}`) } };
+  return { act: { label: words.add, run: () => putText(body.length, body.length, `${gap}${line}`) } };
 }

@@ -27,16 +27,15 @@ export function LeaveDialog() {
             {words.discard}
           </Button>
           <FootSpace />
+          <Button look="quiet" onClick={closePanel}>
+            {words.stay}
+          </Button>
           <Button onClick={() => void suspendEdit()}>{words.keep}</Button>
           <Button look="primary" onClick={() => void save()}>
             {words.save}
           </Button>
         </>
       }
-    >
-      <Button look="quiet" onClick={closePanel}>
-        {words.stay}
-      </Button>
-    </Dialog>
+    />
   );
 }

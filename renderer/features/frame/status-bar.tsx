@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Dictionary } from '../../i18n/text.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp, useCanWrite } from '../../store/app.ts';
+import { useEditing } from '../../store/editing.ts';
 import { intentById } from '../../store/intents.ts';
 import { useOpenStore, useStores } from '../../store/stores.ts';
 import { reverse, useUndo } from '../../store/undo.ts';
@@ -83,7 +84,8 @@ function LastAct() {
   const canWrite = useCanWrite();
   const here = useView((view) => view.storeId);
   const step = useUndo((state) => (state.storeId === here ? state.undo : null));
-  if (!canWrite || step === null) return null;
+  const editing = useEditing((state) => state.current !== null);
+  if (!canWrite || editing || step === null) return null;
   const intent = intentById('act.undo');
   return (
     <button type="button" className={styles.undo} onClick={() => void reverse('undo')}>

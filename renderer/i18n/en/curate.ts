@@ -76,7 +76,7 @@ export const curateEn = {
     follows: 'What will follow',
     index: 'Its pointer in MEMORY.md',
     links: (n: number) => `Links in ${counted(n, 'memory', 'memories')}`,
-    alone: 'No pointer and no link leads here.',
+    alone: 'Nothing else has to follow.',
     apply: 'Rename',
   },
   moveDialog: {
@@ -118,6 +118,7 @@ export const curateEn = {
     description: 'Description',
     descriptionHelp: 'Claude chooses by this line',
     body: 'Text',
+    hook: 'Hook in the index',
     pointer: 'Line in MEMORY.md',
     similar: (percent: number, title: string) => `${percent} % like “${title}”.`,
     similarNext: 'One memory may be enough.',

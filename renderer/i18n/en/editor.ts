@@ -29,7 +29,16 @@ export const editorEn = {
   find: 'Find in the text',
   wrap: 'Wrap long lines',
   /** Words of the find panel, by CodeMirror's own. */
-  findWords: {} as Record<string, string>,
+  findWords: {
+    next: 'Next',
+    previous: 'Previous',
+    all: 'All',
+    'match case': 'Match case',
+    regexp: 'Regular expression',
+    'by word': 'Whole words',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+  } as Record<string, string>,
   body: 'Text of the memory',
   whole: 'Whole file, front matter included',
   placeholder: {
@@ -73,6 +82,8 @@ export const editorEn = {
     sources: 'Sources',
     sourcesHelp: 'One a line',
     lastConfirmed: 'Last confirmed',
+    dayForm: 'YYYY-MM-DD',
+    confidenceForm: '0 to 1',
     pinned: 'Pinned',
     pinnedHelp: 'A dream never edits it',
     scope: 'Scope',
@@ -98,7 +109,7 @@ export const editorEn = {
     same: 'Both say the same.',
   },
   leave: {
-    title: 'Not saved',
+    title: 'Save your edits?',
     save: 'Save',
     keep: 'Keep as a draft',
     discard: 'Discard',
@@ -136,6 +147,7 @@ export const editorEn = {
     confirming: 'Saved as true today',
     confirmingNext: 'Saving sets date and time to now.',
     dontConfirm: 'Keep the date',
+    goTo: 'Go to the line',
     fine: 'Nothing to remark',
     surfaces: (shown: string, all: string) => `${shown} of ${all} bytes will surface.`,
     cutOff: (over: string) => `${over} bytes over the 4,096 that surface: the end is cut.`,

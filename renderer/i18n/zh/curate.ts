@@ -71,7 +71,7 @@ export const curateZh: typeof curateEn = {
     follows: '随之更新',
     index: 'MEMORY.md 中的指针',
     links: (n) => `${figure(n)} 条记忆中的链接`,
-    alone: '没有指针或链接指向它。',
+    alone: '没有其他地方需要更新。',
     apply: '改名',
   },
   moveDialog: {
@@ -113,6 +113,7 @@ export const curateZh: typeof curateEn = {
     description: '描述',
     descriptionHelp: 'Claude 凭这一行挑选',
     body: '正文',
+    hook: '索引中的说明',
     pointer: 'MEMORY.md 中的一行',
     similar: (percent, title) => `与“${title}”相似 ${percent} %。`,
     similarNext: '也许一条就够了。',
