@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
 import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
 import { repairIndexText } from '#shared/text/repair-index.ts';
 import type { IndexRepair, RepairSource } from '#shared/text/repair-index.ts';
 import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
 import { readMembership } from '../memory/index-membership.ts';
 import type { Membership } from '../memory/index-membership.ts';
-import { couldBeIndexed } from '../memory/index-view.ts';
 import { INDEX_FILE } from '../memory/open-index.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
@@ -75,10 +75,7 @@ function missing(rows: readonly MemoryRow[], { titles }: Membership, wanted: tru
   const unknown = wanted === true ? undefined : wanted.find((file) => !rows.some((row) => row.file === file));
   if (unknown !== undefined) throw new AppError('gone', `"${unknown}" is no longer there.`, 'Read the disk again.');
   return rows
-    .filter(
-      (row) =>
-        couldBeIndexed({ ...row, indexed: titles.has(row.file) }) && (wanted === true || wanted.includes(row.file)),
-    )
+    .filter((row) => !titles.has(row.file) && couldBeIndexed(row) && (wanted === true || wanted.includes(row.file)))
     .toReversed();
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { IndexFigures, IndexLine, IndexView, LostEntry } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
 import { composeLines, lostEntries } from '#shared/text/index-state.ts';
 import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
 import type { Membership } from './index-membership.ts';
@@ -30,7 +31,9 @@ export function composeIndexView(source: IndexSource): IndexView {
   const lines = composeLines(membership.lines, membership.resolved, loads);
   const lost = lostOf(source, loads);
   const unindexed =
-    index.exists && ref.kind !== 'logs' ? source.rows.filter(couldBeIndexed).map(({ file }) => file) : [];
+    index.exists && ref.kind !== 'logs'
+      ? source.rows.filter((row) => !row.indexed && couldBeIndexed(row)).map(({ file }) => file)
+      : [];
   return {
     exists: index.exists,
     path: join(ref.dir, INDEX_FILE),
@@ -49,11 +52,4 @@ export function composeIndexView(source: IndexSource): IndexView {
 export function lostOf({ membership, rows }: IndexSource, loads: readonly IndexLine['load'][]): LostEntry[] {
   const types = new Map(rows.map(({ file, type }) => [file, type]));
   return lostEntries(membership.resolved, loads, (file) => types.get(file) ?? null);
-}
-
-/** Another name of a memory, or what is no file, needs no pointer of its own. */
-export function couldBeIndexed({ indexed, link, problems }: MemoryRow): boolean {
-  return (
-    !indexed && link === 'none' && !problems.some(({ code }) => code === 'path/special' || code === 'path/unreadable')
-  );
 }

@@ -7,6 +7,7 @@ import { focusedPart, focusPart } from '../page/focus-part.ts';
 import { canWrite, rescan } from './app.ts';
 import { leaveEditor } from './edit-acts.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
+import { indexActs } from './index-intents.ts';
 import { editsOnEnter, isEditing, memoryActs } from './memory-intents.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
 import { useStores } from './stores.ts';
@@ -123,6 +124,7 @@ const acts: Partial<Record<IntentId, Act>> = {
     () => inStore() && useView.getState().file !== null,
   ),
   ...memoryActs,
+  ...indexActs,
 };
 
 // A browser reads the page again with these keys, and the disk with it.
@@ -145,5 +147,5 @@ export function allIntents(): Intent[] {
 
 /** Whether an intent has a place here at all: what changes memories has none when Reverie is read-only. */
 export function isOffered(id: IntentId): boolean {
-  return !(id in memoryActs) || canWrite();
+  return !(id in memoryActs || id in indexActs) || canWrite();
 }

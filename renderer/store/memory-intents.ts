@@ -3,6 +3,8 @@ import { canWrite } from './app.ts';
 import { chosenFiles, confirmMemory, removeMemories, togglePin } from './curate.ts';
 import { openEditor, openNew, saveEdit } from './edit-acts.ts';
 import { editing } from './editing.ts';
+import { saveIndex } from './index-acts.ts';
+import { indexEdit, isIndexDirty } from './index-edit.ts';
 import { useStores } from './stores.ts';
 import { reverse, useUndo } from './undo.ts';
 import { openPanel, useView } from './view.ts';
@@ -37,7 +39,10 @@ export const editsOnEnter = (): boolean => onOpen() && focusedPart() === 'reader
 /** What changes memories: none of it is there when Reverie is read-only. */
 export const memoryActs = {
   'memory.edit': { run: editOpen, enabled: onOpen },
-  'memory.save': { run: () => void saveEdit(), enabled: () => canWrite() && isEditing() },
+  'memory.save': {
+    run: () => void (isEditing() ? saveEdit() : saveIndex()),
+    enabled: () => canWrite() && (isEditing() || isIndexDirty(indexEdit())),
+  },
   'memory.new': { run: newMemory, enabled: mayAct },
   'memory.remember': {
     run: () => openPanel('remember'),

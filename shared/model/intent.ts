@@ -37,6 +37,9 @@ export const intents = {
   'memory.move': ['m'],
   'memory.pin': ['p'],
   'memory.confirm': ['t'],
+  'index.moveUp': ['alt+ArrowUp'],
+  'index.moveDown': ['alt+ArrowDown'],
+  'index.tighten': ['alt+t'],
   'act.undo': ['mod+z'],
   'act.redo': ['mod+shift+z', 'mod+y'],
 } as const satisfies Record<string, readonly string[]>;

@@ -2,26 +2,23 @@ import { FileText } from 'lucide-react';
 import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { IndexView } from '#shared/model/index-file.ts';
+import type { MemoryRow } from '#shared/model/memory.ts';
+import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
 import { useText } from '../../i18n/text.ts';
-import {
-  followIndexFile,
-  goToIndexLine,
-  readIndexFileAgain,
-  showIndexMode,
-  useIndexFile,
-  useIndexPlace,
-} from '../../store/index-file.ts';
+import { useCanWrite } from '../../store/app.ts';
+import { makeIndex } from '../../store/index-acts.ts';
+import { canEditIndex } from '../../store/index-edit.ts';
+import { followIndexFile, readIndexFileAgain, useIndexFile, useIndexPlace } from '../../store/index-file.ts';
 import { useMemories } from '../../store/memories.ts';
 import { followStartUp } from '../../store/start-up.ts';
 import { openMemory } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Segment } from '../../ui/segment.tsx';
 import { AsClaude } from './as-claude.tsx';
+import { IndexFrame } from './index-frame.tsx';
 import { IndexLines } from './index-lines.tsx';
-import { IndexMeters } from './index-meters.tsx';
 import { IndexSide } from './index-side.tsx';
+import { IndexWorkbench } from './index-workbench.tsx';
 import styles from './index-file-view.module.css';
 
 /** MEMORY.md: how full it is, what each line is, where Claude stops and what falls off. */
@@ -47,71 +44,60 @@ export function IndexFileView() {
 }
 
 function Loaded({ view, storeId }: { view: IndexView; storeId: string }) {
+  const byFile = useMemories((memories) => memories.byStore.get(storeId)?.byFile);
+  if (canEditIndex(view)) return <IndexWorkbench view={view} storeId={storeId} byFile={byFile} />;
+  return <Shown view={view} storeId={storeId} byFile={byFile} />;
+}
+
+interface ShownProps {
+  view: IndexView;
+  storeId: string;
+  byFile: ReadonlyMap<string, MemoryRow> | undefined;
+}
+
+/** MEMORY.md to be read only. */
+function Shown({ view, storeId, byFile }: ShownProps) {
   const t = useText().indexFile;
   const mode = useIndexPlace((place) => place.mode);
-  const byFile = useMemories((memories) => memories.byStore.get(storeId)?.byFile);
   const open = useCallback((file: string) => openMemory(storeId, file, true), [storeId]);
-  const empty = !view.exists || view.text.trim() === '';
+  const empty = view.text.trim() === '';
   return (
-    <div className={styles.view}>
-      <IndexMeters figures={view.figures} stopsAt={lastLoaded(view)} />
-      <div className={styles.columns}>
-        <section className={styles.editor} aria-label={t.label}>
-          <div className={styles.head}>
-            <h1 className={styles.name} title={view.path}>
-              MEMORY.md
-            </h1>
-            <Reads view={view} />
-            <Segment
-              label={t.mode}
-              value={mode}
-              onChange={showIndexMode}
-              options={[
-                { value: 'byLine', label: t.byLine },
-                { value: 'asClaude', label: t.asClaude },
-              ]}
-            />
-          </div>
-          {mode === 'asClaude' ? (
-            <AsClaude />
-          ) : empty ? (
-            <Words title={view.exists ? t.empty : t.absent} hint={view.exists ? t.emptyHint : t.absentHint} />
-          ) : (
-            <IndexLines view={view} onOpen={open} />
-          )}
-        </section>
-        <aside className={classNames(styles.side, 'scroll')} aria-label={t.problems} tabIndex={0}>
-          <IndexSide view={view} byFile={byFile} onOpen={open} />
-        </aside>
-      </div>
-    </div>
+    <IndexFrame
+      path={view.path}
+      figures={view.figures}
+      lines={view.lines}
+      first={t.byLine}
+      side={<IndexSide view={view} byFile={byFile} onOpen={open} />}
+      sideLabel={t.problems}
+    >
+      {mode === 'asClaude' ? (
+        <AsClaude />
+      ) : !view.exists ? (
+        <NoIndex storeId={storeId} byFile={byFile} />
+      ) : empty ? (
+        <Words title={t.empty} hint={t.emptyHint} />
+      ) : (
+        <IndexLines view={view} onOpen={open} />
+      )}
+    </IndexFrame>
   );
 }
 
-/** How far Claude reads; a click goes there. */
-function Reads({ view }: { view: IndexView }) {
-  const t = useText().indexFile;
-  if (view.figures.lines === 0) return <span className={styles.reads} />;
-  const partly = view.lines.find((line) => line.load === 'partly')?.line ?? null;
-  const at = partly ?? lastLoaded(view);
-  if (view.figures.cut === null || at === null)
-    return <span className={classNames(styles.reads, 'cut')}>{t.readsAll}</span>;
+/** No MEMORY.md: one can be made that points to every memory. */
+function NoIndex({ storeId, byFile }: Omit<ShownProps, 'view'>) {
+  const t = useText();
+  const count = [...(byFile?.values() ?? [])].filter(couldBeIndexed).length;
+  const canMake = useCanWrite() && count > 0;
+  const hint = canMake ? t.indexEdit.absentHint(count) : t.indexFile.absentHint;
   return (
-    <span className={styles.reads}>
-      <button
-        type="button"
-        className={classNames(styles.to, 'cut')}
-        title={t.goToLine(at)}
-        onClick={() => goToIndexLine(at)}
-      >
-        {partly === null ? t.readsTo(at) : t.readsInto(at)}
-      </button>
-    </span>
+    <Words title={t.indexFile.absent} hint={hint}>
+      {canMake ? (
+        <Button look="primary" onClick={() => void makeIndex(storeId)}>
+          {t.indexEdit.make(count)}
+        </Button>
+      ) : null}
+    </Words>
   );
-}
-
-function lastLoaded(view: IndexView): number | null {
-  return view.lines.findLast((line) => line.load === 'loaded')?.line ?? null;
 }
 
 function Words({ title, hint, children }: { title: string; hint: string | null; children?: ReactNode }) {

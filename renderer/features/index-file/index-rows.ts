@@ -85,7 +85,7 @@ function firstPointers(lines: readonly IndexLine[]): Map<string, number> {
 }
 
 /** First line to last line of every run to fold. */
-function foldRuns(
+export function foldRuns(
   lines: readonly IndexLine[],
   flagged: ReadonlySet<number>,
   cut: IndexCut | null,

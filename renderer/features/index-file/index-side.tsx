@@ -1,15 +1,15 @@
 import { Check, CircleAlert, Info, TriangleAlert, Unlink } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import type { Problem, Severity } from '#shared/model/problem.ts';
+import type { Problem, ProblemCode, Severity } from '#shared/model/problem.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import { useProblemWords } from '../../i18n/word-problem.ts';
 import { goToIndexLine } from '../../store/index-file.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
+import { SideHead } from './side-head.tsx';
 import { problemGroups } from './problem-groups.ts';
 import type { ProblemGroup } from './problem-groups.ts';
 import { ShortList } from './short-list.tsx';
@@ -24,13 +24,12 @@ interface IndexSideProps {
 /** What falls off the index, what isn't in it, and what to look at, each with what to do. */
 export function IndexSide({ view, byFile, onOpen }: IndexSideProps) {
   const t = useText().indexFile;
-  const groups = problemGroups(view.problems);
   return (
     <>
       <FallsOff view={view} onOpen={onOpen} />
       {view.unindexed.length === 0 ? null : (
         <section className={styles.section}>
-          <Head icon={Unlink} look="warning" title={t.notIndexed} count={t.memories(view.unindexed.length)} />
+          <SideHead icon={Unlink} look="warning" title={t.notIndexed} count={t.memories(view.unindexed.length)} />
           <p className={styles.hint}>{t.notIndexedHint}</p>
           <ShortList
             items={view.unindexed}
@@ -46,20 +45,37 @@ export function IndexSide({ view, byFile, onOpen }: IndexSideProps) {
           />
         </section>
       )}
-      <section className={styles.section}>
-        <Head
-          icon={groups.length === 0 ? Check : Info}
-          look={groups.length === 0 ? 'ok' : 'plain'}
-          title={t.problems}
-          count={groups.length === 0 ? '' : figure(groups.reduce((sum, group) => sum + group.problems.length, 0))}
-        />
-        {groups.length === 0 ? <p className={styles.hint}>{t.problemsNone}</p> : null}
-        {groups.map((group) => (
-          <Group key={group.code} group={group} />
-        ))}
-      </section>
+      <Problems problems={view.problems} />
     </>
   );
+}
+
+function Problems({ problems }: { problems: readonly Problem[] }) {
+  const t = useText().indexFile;
+  const groups = problemGroups(problems);
+  return (
+    <section className={styles.section}>
+      <SideHead
+        icon={groups.length === 0 ? Check : Info}
+        look={groups.length === 0 ? 'ok' : 'plain'}
+        title={t.problems}
+        count={groups.length === 0 ? '' : figure(groups.reduce((sum, group) => sum + group.problems.length, 0))}
+      />
+      {groups.length === 0 ? <p className={styles.hint}>{t.problemsNone}</p> : null}
+      {groups.map((group) => (
+        <Group key={group.code} group={group} />
+      ))}
+    </section>
+  );
+}
+
+/** What no repair of the editor is about. */
+const beyondRepair: readonly ProblemCode[] = ['index/second'];
+
+/** Problems beside those that the editor itself shows and repairs; nothing when there are none. */
+export function OtherProblems({ problems }: { problems: readonly Problem[] }) {
+  const others = problems.filter(({ code }) => beyondRepair.includes(code));
+  return others.length === 0 ? null : <Problems problems={others} />;
 }
 
 function FallsOff({ view, onOpen }: Pick<IndexSideProps, 'view' | 'onOpen'>) {
@@ -68,7 +84,7 @@ function FallsOff({ view, onOpen }: Pick<IndexSideProps, 'view' | 'onOpen'>) {
   const { cut } = view.figures;
   return (
     <section className={styles.section}>
-      <Head
+      <SideHead
         icon={cut === null ? Check : TriangleAlert}
         look={cut === null ? 'ok' : 'alarm'}
         title={t.fallsOff}
@@ -91,20 +107,6 @@ function FallsOff({ view, onOpen }: Pick<IndexSideProps, 'view' | 'onOpen'>) {
         )}
       />
     </section>
-  );
-}
-
-type Look = 'alarm' | 'warning' | 'ok' | 'plain';
-
-function Head({ icon, look, title, count }: { icon: LucideIcon; look: Look; title: string; count: ReactNode }) {
-  return (
-    <h2 className={styles.head}>
-      <span className={styles[look]}>
-        <Icon of={icon} />
-      </span>
-      {title}
-      <span className={styles.count}>{count}</span>
-    </h2>
   );
 }
 

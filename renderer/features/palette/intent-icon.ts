@@ -1,6 +1,8 @@
 import {
+  ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   ChevronRight,
   CircleCheck,
   Copy,
@@ -22,6 +24,7 @@ import {
   RefreshCw,
   Route,
   Save,
+  Scissors,
   Search,
   SlidersHorizontal,
   SquareCheck,
@@ -69,6 +72,9 @@ const icons: Partial<Record<IntentId, LucideIcon>> = {
   'memory.move': FolderInput,
   'memory.pin': Pin,
   'memory.confirm': CircleCheck,
+  'index.moveUp': ArrowUp,
+  'index.moveDown': ArrowDown,
+  'index.tighten': Scissors,
   'act.undo': Undo2,
   'act.redo': Redo2,
 };

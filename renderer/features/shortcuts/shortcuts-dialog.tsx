@@ -38,6 +38,9 @@ const memoryIds: IntentId[] = [
   'memory.move',
   'memory.pin',
   'memory.confirm',
+  'index.moveUp',
+  'index.moveDown',
+  'index.tighten',
   'act.undo',
   'act.redo',
 ];

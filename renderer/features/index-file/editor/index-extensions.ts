@@ -1,0 +1,113 @@
+import { Prec } from '@codemirror/state';
+import type { Extension } from '@codemirror/state';
+import { EditorView, highlightActiveLine, keymap } from '@codemirror/view';
+import { lineHunks } from '#shared/text/line-hunks.ts';
+import { saveIndex } from '../../../store/index-acts.ts';
+import { keepIndexDraft, patchIndex, typeIndex } from '../../../store/index-edit.ts';
+import { indexCommands } from '../../../store/index-commands.ts';
+import { cutLine } from './cut-line.ts';
+import { foldField } from './fold-runs.ts';
+import { indexField, indexFieldWith } from './index-field.ts';
+import type { IndexSources } from './index-field.ts';
+import { indexGutter } from './index-gutter.ts';
+import { lineMarks } from './line-marks.ts';
+import { moveEntry } from './move-entry.ts';
+import { openAtCursor } from './offer-commands.ts';
+
+/** Tells the meters and the side what the text comes to now. */
+export function tellLive(view: EditorView): void {
+  const live = view.state.field(indexField, false);
+  if (live)
+    typeIndex(view.state.doc.toString(), live.state, view.state.doc.lineAt(view.state.selection.main.head).number);
+}
+
+const tell = EditorView.updateListener.of(({ view, docChanged, selectionSet, startState, state }) => {
+  if (docChanged || startState.field(indexField, false) !== state.field(indexField, false)) tellLive(view);
+  else if (selectionSet) patchIndex({ line: state.doc.lineAt(state.selection.main.head).number });
+});
+
+/** The meters' part: without it the editor is a bare one. */
+export const judged = (sources: IndexSources): Extension => [
+  indexFieldWith(sources),
+  indexGutter,
+  lineMarks,
+  cutLine,
+  foldField,
+  EditorView.atomicRanges.of((view) => view.state.field(foldField)),
+  tell,
+];
+
+const keys = keymap.of([
+  { key: 'Alt-ArrowUp', run: moveEntry(-1) },
+  { key: 'Alt-ArrowDown', run: moveEntry(1) },
+  {
+    key: 'Mod-s',
+    preventDefault: true,
+    run: () => {
+      void saveIndex();
+      return true;
+    },
+  },
+  { key: 'Mod-Enter', run: openAtCursor },
+  {
+    key: 'Alt-t',
+    run: () => {
+      indexCommands()?.tighten();
+      return true;
+    },
+  },
+]);
+
+/** With nothing left to undo here, the keys must not undo the last act on disk. */
+const ownUndo = Prec.lowest(keymap.of(['Mod-z', 'Mod-y', 'Mod-Shift-z'].map((key) => ({ key, run: () => true }))));
+
+/** What makes a text editor one for MEMORY.md. */
+export function indexExtensions(sources: IndexSources): Extension {
+  return [
+    keys,
+    ownUndo,
+    judged(sources),
+    highlightActiveLine(),
+    EditorView.domEventHandlers({
+      blur: () => keepIndexDraft(),
+      mousedown(event, view) {
+        if (!(event.metaKey || event.ctrlKey)) return false;
+        const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+        if (at === null) return false;
+        view.dispatch({ selection: { anchor: at } });
+        return openAtCursor(view);
+      },
+    }),
+  ];
+}
+
+/** Makes the editor hold another text; what is the same stays, and with it place and selection. */
+export function replaceText(view: EditorView, text: string): void {
+  const { doc } = view.state;
+  if (doc.toString() === text) return;
+  const before = doc.toString().split('\n');
+  const after = text.split('\n');
+  const startOf = (line: number) => (line < doc.lines ? doc.line(line + 1).from : doc.length);
+  const changes = lineHunks(before, after).map(({ start, end, from, to }) => {
+    const atEnd = end === before.length;
+    const words = after.slice(from, to).join('\n');
+    // A change at the end has no line end behind it, so that the one before it is part of it.
+    if (atEnd) {
+      const lead = start > 0 ? 1 : 0;
+      return {
+        from: start > 0 ? doc.line(start).to : 0,
+        to: doc.length,
+        insert: (lead && to > from ? '\n' : '') + words,
+      };
+    }
+    return { from: startOf(start), to: startOf(end), insert: to > from ? `${words}\n` : '' };
+  });
+  view.dispatch({ changes });
+}
+
+/** Brings a line into view and puts the cursor there. */
+export function goToLine(view: EditorView, line: number): void {
+  const { from } = view.state.doc.line(Math.min(Math.max(line, 1), view.state.doc.lines));
+  view.dispatch({ selection: { anchor: from }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+  view.focus();
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import type { IndexView } from '#shared/model/index-file.ts';
+import type { MemoryRow, MemoryScope } from '#shared/model/memory.ts';
+import { lostEntries } from '#shared/text/index-state.ts';
+import { useText } from '../../i18n/text.ts';
+import { applyRepair } from '../../store/index-acts.ts';
+import { isIndexDirty } from '../../store/index-edit.ts';
+import type { IndexEditing } from '../../store/index-edit.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { RepairFoot } from './repair-foot.tsx';
+import { RepairOfferRow } from './repair-offer-row.tsx';
+import { RepairPreview } from './repair-preview.tsx';
+import { repairInput, repairOffers } from './repair-offers.ts';
+import type { RepairKind, RepairPicks, RepairSubject } from './repair-offers.ts';
+import { SideHead } from './side-head.tsx';
+import { useSettled } from './use-settled.ts';
+import styles from './repair.module.css';
+import side from './index-side.module.css';
+
+interface RepairPanelProps {
+  edit: IndexEditing;
+  view: IndexView;
+  byFile: ReadonlyMap<string, MemoryRow>;
+  scope: MemoryScope;
+}
+
+/** A pointer out of the store may be meant: that it goes is for the user to say. */
+const leftAtFirst: readonly RepairKind[] = ['outside'];
+const nothingPicked: RepairPicks = { spared: new Set(), wordings: new Map() };
+
+/** What could be repaired, what each repair changes, and what all of them together come to. */
+export function RepairPanel({ edit, view, byFile, scope }: RepairPanelProps) {
+  const t = useText().indexEdit;
+  const [left, setLeft] = useState<ReadonlySet<RepairKind>>(new Set(leftAtFirst));
+  const [picks, setPicks] = useState(nothingPicked);
+  const [previewing, setPreviewing] = useState(false);
+  const judged = useSettled(edit, 200);
+  const subject = useMemo((): RepairSubject | null => {
+    const { live: state, text } = judged;
+    return state && { text, state, rows: byFile, others: new Map(Object.entries(view.others)), scope };
+  }, [judged.live, judged.text, byFile, view.others, scope]);
+  const offers = useMemo(() => (subject ? repairOffers(subject, picks) : []), [subject, picks]);
+  if (!subject) return null;
+  const chosen = offers.filter(({ kind, part }) => !left.has(kind) && part > 0).map(({ kind }) => kind);
+  const kinds = new Set(chosen);
+  const { resolved, loads } = subject.state;
+  const lostNow = lostEntries(resolved, loads, () => null).length;
+  const toggle = (kind: RepairKind) => {
+    const next = new Set(left);
+    if (!next.delete(kind)) next.add(kind);
+    setLeft(next);
+  };
+  const apply = () => {
+    setPreviewing(false);
+    void applyRepair(repairInput(kinds, subject, picks), kinds.size);
+  };
+  return (
+    <section className={classNames(side.section, styles.repair)} aria-label={t.repair}>
+      <SideHead title={t.repair} count="" />
+      {offers.length === 0 ? <p className={side.hint}>{t.nothing}</p> : null}
+      <ul>
+        {offers.map((offer) => (
+          <RepairOfferRow
+            key={offer.kind}
+            offer={offer}
+            chosen={!left.has(offer.kind)}
+            onToggle={() => toggle(offer.kind)}
+            subject={subject}
+            picks={picks}
+            onPick={setPicks}
+          />
+        ))}
+      </ul>
+      {offers.length === 0 ? null : (
+        <RepairFoot
+          kinds={kinds}
+          subject={subject}
+          picks={picks}
+          lostNow={lostNow}
+          dirty={isIndexDirty(edit)}
+          busy={edit.saving || edit.outside !== null || judged.text !== edit.text}
+          onApply={apply}
+          onPreview={() => setPreviewing(true)}
+        />
+      )}
+      {previewing ? (
+        <RepairPreview
+          input={repairInput(kinds, subject, picks)}
+          count={kinds.size}
+          onApply={apply}
+          onClose={() => setPreviewing(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
