@@ -26,6 +26,8 @@ const writes = <I extends z.ZodType>(input: I) => ({ returns: <O>(): Method<I, O
 const none = z.strictObject({});
 /** A store by its opaque id. */
 const store = z.strictObject({ storeId: z.string().min(1).max(64) });
+/** A store's memories, newest first: all of them, or as many as `count` from the one at `from`. */
+const rows = store.extend({ from: z.number().int().min(0).optional(), count: z.number().int().min(1).optional() });
 /** A file of a store by its relative name; confined again by the store. */
 const file = z.strictObject({ storeId: z.string().min(1).max(64), file: z.string().min(1).max(4096) });
 
@@ -46,7 +48,7 @@ export const methods = {
   'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
   'store.list': reads(none).returns<{ revision: number; stores: StoreSummary[] }>(),
   'store.location': reads(store).returns<Location | null>(),
-  'memory.list': reads(store).returns<{ revision: number; memories: MemoryRow[] }>(),
+  'memory.list': reads(rows).returns<{ revision: number; memories: MemoryRow[]; all: number }>(),
   'memory.read': reads(file).returns<MemoryDocument>(),
   'index.read': reads(store).returns<IndexView>(),
   'store.startUp': reads(store).returns<StartUpText>(),

@@ -49,6 +49,19 @@ export function filterCount(filter: ListFilter): number {
   return filter.types.length + filter.scopes.length + filter.conditions.length + (filter.age === null ? 0 : 1);
 }
 
+let lastSorted: { byFile: ReadonlyMap<string, MemoryRow> | null; sort: string; rows: MemoryRow[] } = {
+  byFile: null,
+  sort: '',
+  rows: [],
+};
+
+/** All rows in order, so that a key in the filter only leaves some out. */
+function sortedRows(byFile: ReadonlyMap<string, MemoryRow>, sort: ListFilter['sort']): MemoryRow[] {
+  if (lastSorted.byFile !== byFile || lastSorted.sort !== sort)
+    lastSorted = { byFile, sort, rows: sortRows([...byFile.values()], sort) };
+  return lastSorted.rows;
+}
+
 let last: { from: readonly unknown[]; items: ListItem[] } = { from: [], items: [] };
 const noRows: ReadonlyMap<string, MemoryRow> = new Map();
 
@@ -60,7 +73,7 @@ export function currentItems(): ListItem[] {
   const byFile = set?.byFile ?? noRows;
   const from = [byFile, list.query, list.sort, list.types, list.scopes, list.age, list.conditions, list.opened];
   if (from.every((value, index) => value === last.from[index]) && last.from.length > 0) return last.items;
-  const rows = sortRows(filterRows([...byFile.values()], list), list.sort);
+  const rows = filterRows(sortedRows(byFile, list.sort), list);
   last = { from, items: listItems(rows, list.opened, !isFiltered(list)) };
   return last.items;
 }

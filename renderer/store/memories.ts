@@ -5,9 +5,10 @@ import type { MemoryRow } from '#shared/model/memory.ts';
 import { api } from '../api.ts';
 import { asAppError } from './app.ts';
 import { createLive } from './live.ts';
+import { nextFrame } from './next-frame.ts';
 import { useView } from './view.ts';
 
-/** One store's memories. */
+/** One store's memories; while it is loading, the newest. */
 export interface MemorySet {
   status: 'loading' | 'ready' | 'failed';
   error: AppError | null;
@@ -29,8 +30,10 @@ function put(storeId: string, set: MemorySet): void {
 }
 
 function applyMemories(storeId: string, memories: readonly MemoryRow[]): void {
-  put(storeId, { status: 'ready', error: null, byFile: new Map(memories.map((row) => [row.file, row])) });
+  put(storeId, { status: 'ready', error: null, byFile: byFileOf(memories) });
 }
+
+const byFileOf = (rows: readonly MemoryRow[]) => new Map(rows.map((row) => [row.file, row]));
 
 function applyMemoryChange({ storeId, upserted, removed }: Events['memory.changed']): void {
   const set = useMemories.getState().byStore.get(storeId);
@@ -60,11 +63,35 @@ export function watchMemories(): () => void {
   return api.on('memory.changed', (change) => lives.get(change.storeId)?.onChange(change));
 }
 
+/** So many rows are shown first, and so many are asked for at a time: neither side stands still for long. */
+const [firstRows, rowsAtOnce] = [200, 2000];
+
+/** All rows of a store; `first` hears of the newest when there are many more. */
+async function fetchRows(storeId: string, first: (rows: MemoryRow[]) => void): Promise<Output<'memory.list'>> {
+  const { revision, memories, all } = await api.call('memory.list', { storeId, from: 0, count: firstRows });
+  if (memories.length < all) {
+    first(memories);
+    await nextFrame();
+  }
+  const rows = [...memories];
+  while (rows.length < all) {
+    const next = await api.call('memory.list', { storeId, from: rows.length, count: rowsAtOnce });
+    // The rows may have moved in between: whole, they are of one moment.
+    if (next.revision !== revision || next.memories.length === 0) return api.call('memory.list', { storeId });
+    rows.push(...next.memories);
+  }
+  return { revision, memories: rows, all };
+}
+
 async function fetchMemories(storeId: string): Promise<void> {
   const live = liveOf(storeId);
   live.reset();
   try {
-    live.onSnapshot(await api.call('memory.list', { storeId }));
+    const rows = await fetchRows(storeId, (newest) => {
+      const shown = useMemories.getState().byStore.get(storeId);
+      if (shown?.status === 'loading') put(storeId, { ...shown, byFile: byFileOf(newest) });
+    });
+    live.onSnapshot(rows);
   } catch (error) {
     put(storeId, { status: 'failed', error: asAppError(error), byFile: new Map() });
   }

@@ -30,7 +30,7 @@ export function MemoryList({ store }: { store: StoreSummary }) {
     <section className={styles.list} aria-label={t.memories.list(storeTitle(store, t))}>
       <FilterBar count={set?.status === 'ready' ? all : store.memories} />
       {filtered ? <FilterChips all={all} /> : null}
-      {set === undefined || set.status === 'loading' ? (
+      {set === undefined || (set.status === 'loading' && all === 0) ? (
         <div className={styles.pad}>
           <Progress key={store.id} label={t.memories.reading(store.memories)} />
         </div>

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { Range } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { activeIndex, moveActive, selectAll, useList } from '../../store/list.ts';
@@ -11,10 +11,17 @@ import { MemoryRow } from './memory-row.tsx';
 import styles from './rows-view.module.css';
 
 /** Heights in px; Chinese rows need a little more. */
-function heightOf(item: ListItem | undefined, first: boolean): number {
+function heightOf(item: ListItem | undefined, first: boolean, language: string): number {
   if (item?.kind === 'head') return first ? 32 : 40;
-  if (item?.kind === 'row') return currentLanguage() === 'zh' ? 54 : 52;
+  if (item?.kind === 'row') return language === 'zh' ? 54 : 52;
   return 28;
+}
+
+/** Where the heads stand, and each row's place among the rows. */
+function placesOf(items: readonly ListItem[]): { heads: number[]; positions: number[]; rows: number } {
+  let rows = 0;
+  const positions = items.map((item) => (item.kind === 'row' ? ++rows : 0));
+  return { heads: items.flatMap((item, index) => (item.kind === 'head' ? [index] : [])), positions, rows };
 }
 
 /** Lists up to this long are put on the page whole. */
@@ -25,25 +32,27 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
   useText();
   const scroller = useRef<HTMLDivElement>(null);
   const active = useList((list) => list.active);
-  const heads = items.flatMap((item, index) => (item.kind === 'head' ? [index] : []));
-  const rows = items.reduce((count, item) => count + (item.kind === 'row' ? 1 : 0), 0);
+  const { heads, positions, rows } = useMemo(() => placesOf(items), [items]);
   const stuck = useRef(0);
   const rangeExtractor = (range: Range) => {
     stuck.current = heads.findLast((head) => head <= range.startIndex) ?? 0;
     return [...new Set([stuck.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
   };
+  const language = currentLanguage();
+  // The same functions as long as the lines are the same: every line is measured anew when they change.
+  const estimateSize = useCallback((index: number) => heightOf(items[index], index === 0, language), [items, language]);
+  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => heightOf(items[index], index === 0),
-    getItemKey: (index) => items[index]?.key ?? index,
+    estimateSize,
+    getItemKey,
     overscan: items.length <= wholeUpTo ? wholeUpTo : 12,
     scrollPaddingStart: 40,
     scrollPaddingEnd: 8,
     paddingEnd: 12,
     rangeExtractor,
   });
-  const language = currentLanguage();
   useLayoutEffect(() => virtual.measure(), [virtual, language]);
 
   // Only a move of the keyboard or another memory scrolls; a change on disk keeps the place.
@@ -72,8 +81,6 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
     event.preventDefault();
   };
 
-  let position = 0;
-  const positions = items.map((item) => (item.kind === 'row' ? ++position : 0));
   return (
     <div
       ref={scroller}
