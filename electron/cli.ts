@@ -1,5 +1,7 @@
 import { checkCommand } from './cli/check.ts';
 import { deleteCommand } from './cli/delete.ts';
+import { historyCommand } from './cli/history.ts';
+import { inboxCommand } from './cli/inbox.ts';
 import { indexCommand } from './cli/index.ts';
 import { listCommand } from './cli/list.ts';
 import { loadCommand } from './cli/load.ts';
@@ -8,6 +10,7 @@ import { newCommand } from './cli/new.ts';
 import { pathsCommand } from './cli/paths.ts';
 import { rememberCommand } from './cli/remember.ts';
 import { renameCommand } from './cli/rename.ts';
+import { restoreCommand } from './cli/restore.ts';
 import { runCommand } from './cli/run-command.ts';
 import { serveCommand } from './cli/serve.ts';
 import { setCommand } from './cli/set.ts';
@@ -34,6 +37,9 @@ const commands = [
   indexCommand,
   undoCommand,
   redoCommand,
+  inboxCommand,
+  historyCommand,
+  restoreCommand,
   serveCommand,
 ];
 

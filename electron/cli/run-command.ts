@@ -41,7 +41,7 @@ export async function runCommand(input: RunInput): Promise<ExitCode> {
     args.splice(first, 1);
     const { values, positionals } = parse(args, command);
     if (values.help) return say(stdout, commandHelp(command), 0);
-    if (values.version) return say(stdout, `${input.version}\n`, 0);
+    if (values.version === true) return say(stdout, `${input.version}\n`, 0);
     const host = await input.createHost({
       home: values.home as string | undefined,
       readOnly: values['read-only'] === true,

@@ -5,6 +5,7 @@ import { createLocator } from '../locate/locate.ts';
 import { storeRefForDir } from '../memory/store-ref.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Command, CommandContext } from './command.ts';
+import { recordOutside } from './record-outside.ts';
 
 /** Options of the commands that look at one store. */
 export const storeOptions: Command['options'] = { dir: { type: 'string' }, cwd: { type: 'string' } };
@@ -19,15 +20,28 @@ export interface ChosenStore {
   exists: boolean;
 }
 
-/** The store that `--dir` names, or the one that Claude reads in the project folder that `--cwd` names. */
-export async function whichStore({ host, values, cwd }: CommandContext): Promise<ChosenStore> {
+/**
+ * The store that `--dir` names, or the one that Claude reads in the project folder that `--cwd` names. What changed in it since
+ * the last look goes into history.
+ */
+export async function whichStore(context: CommandContext): Promise<ChosenStore> {
+  const { host, stderr } = context;
+  const locator = createLocator(host);
+  const chosen = await chooseStore(context, locator);
+  if (chosen.exists) await recordOutside(host, locator.configDir, chosen.ref, stderr);
+  return chosen;
+}
+
+async function chooseStore(
+  { values, cwd }: CommandContext,
+  locator: ReturnType<typeof createLocator>,
+): Promise<ChosenStore> {
   const { dir, cwd: project } = values;
   if ((typeof dir === 'string') === (typeof project === 'string'))
     throw new AppError(
       'invalid-input',
       'Name one store: --dir DIR for a memory folder, or --cwd DIR for a project folder.',
     );
-  const locator = createLocator(host);
   if (typeof dir === 'string') {
     const ref = storeRefForDir(resolve(cwd, dir), locator.configDir);
     if (!(await isFolder(ref.dir)))

@@ -40,8 +40,8 @@ export async function unseenOf(history: History, ref: StoreRef): Promise<Unseen[
     if (!after || others.length === 0) return null;
     const was = before?.h ?? null;
     if (was === after.h && was !== null) return null;
-    // It came and went: what it held meanwhile is what can be had back.
-    const lasting = was === null && after.h === null ? (since.findLast(({ h }) => h !== null) ?? null) : before;
+    // Of what is gone, the last text is what can be had back, whether it was seen or not.
+    const lasting = after.h === null ? (since.findLast(({ h }) => h !== null) ?? before) : before;
     return { file, before: lasting, after, others, from: null };
   });
   return joinRenames(found.filter((one) => one !== null));

@@ -58,7 +58,7 @@ export interface InboxEntry {
   time: string;
   /** How many changes are told as this one. */
   changes: number;
-  /** The version last seen, null when there was no file. Of a file that came and went: the last that had a text. */
+  /** The version last seen, null when there was no file; of a deletion, the last that had a text. */
   before: number | null;
   after: number;
   beforeHash: string | null;
