@@ -24,15 +24,56 @@ export async function readMembership(
   text: string,
   memories: readonly { file: string; name: string | null }[],
 ): Promise<Membership> {
-  const lines = parseIndexLines(text);
+  const lines = await parsed(text);
   let others: Membership['others'] = new Map();
   const targets = indexTargets(memories, (path) => others.get(path) ?? null);
   others = await lookAround(ref, lines, targets.memoryAt);
+  await breathe(lines.length);
   const resolved = resolvePointers(lines, targets);
   const titles = new Map<string, string>();
   for (const { pointer } of resolved)
     if (pointer.file && !titles.has(pointer.file)) titles.set(pointer.file, pointer.title);
   return { lines, resolved, titles, others };
+}
+
+/** The first pointer to a memory; nothing on disk is looked at. */
+export async function firstPointerTo(
+  text: string,
+  memories: readonly { file: string; name: string | null }[],
+  file: string,
+): Promise<{ line: number; total: number } | null> {
+  const lines = await parsed(text);
+  let known = firsts.get(memories);
+  if (known?.lines !== lines) {
+    const at = new Map<string, number>();
+    const targets = indexTargets(memories, () => null);
+    for (const { line, pointer } of resolvePointers(lines, targets))
+      if (pointer.file !== null && !at.has(pointer.file)) at.set(pointer.file, line);
+    known = { lines, at };
+    firsts.set(memories, known);
+  }
+  const line = known.at.get(file);
+  return line === undefined ? null : { line, total: lines.length };
+}
+
+/** Of a list of memories, as long as the index is the same. */
+const firsts = new WeakMap<object, { lines: readonly ParsedLine[]; at: Map<string, number> }>();
+
+/** The indexes read last, the newest first: one is asked about by the list, the reader, the index's view and the check. */
+let lastParsed: { text: string; lines: ParsedLine[] }[] = [];
+const mostParsed = 4;
+
+async function parsed(text: string): Promise<ParsedLine[]> {
+  const known = lastParsed.find((one) => one.text === text);
+  const mine = known ?? { text, lines: parseIndexLines(text) };
+  lastParsed = [mine, ...lastParsed.filter((one) => one !== mine)].slice(0, mostParsed);
+  if (!known) await breathe(mine.lines.length);
+  return mine.lines;
+}
+
+/** Lets others have a turn where the work so far was long. */
+async function breathe(lines: number): Promise<void> {
+  if (lines > 1000) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A hostile index must not make us look for a million files. */

@@ -9,7 +9,7 @@ import { outlineOf } from '#shared/text/outline.ts';
 import { startUpOf } from '#shared/text/start-up.ts';
 import { composeRows } from './compose-rows.ts';
 import { encodingOf } from './encoding.ts';
-import { readMembership } from './index-membership.ts';
+import { firstPointerTo } from './index-membership.ts';
 import { readLinks } from './link-cache.ts';
 import type { LinkCache } from './link-cache.ts';
 import { openFile } from './open-file.ts';
@@ -120,9 +120,8 @@ async function sessionOf({ entries }: Matter, { findSession }: OpenOptions): Pro
 
 async function placeInIndex(ref: StoreRef, file: string, rows: readonly MemoryRow[]): Promise<MemoryDocument['index']> {
   const { text } = await openIndex(ref);
-  const { lines, resolved } = await readMembership(ref, text, rows);
-  const pointer = resolved.find((one) => one.pointer.file === file);
+  const pointer = await firstPointerTo(text, rows, file);
   if (!pointer) return null;
   const load = startUpOf(text).loads[pointer.line - 1];
-  return { line: pointer.line, total: lines.length, loaded: load === 'loaded' || load === 'partly' };
+  return { ...pointer, loaded: load === 'loaded' || load === 'partly' };
 }

@@ -21,6 +21,7 @@ const DASH = /^\s*(?:—|–|--|-|:|\|)\s*/;
 
 /** Every pointer on a line, in order; links inside code spans and images are none. */
 export function findPointers(line: string): RawPointer[] {
+  if (!line.includes('[') && !line.includes('`')) return [];
   const found: { at: number; end: number; title: string; target: string; form: RawPointer['form'] }[] = [];
   const masked = line.replace(CODE, (span, _ticks: string, content: string, at: number) => {
     const target = content.trim();

@@ -52,6 +52,8 @@ export type LocalPath = { kind: 'local'; path: string } | { kind: 'outside' } | 
 
 /** A link's target as a path within the store: percent codes decoded, anchors and `./` dropped. */
 export function localPath(target: string): LocalPath {
+  // A plain name, as nearly all are.
+  if (/^[\w-][\w.-]*$/.test(target)) return { kind: 'local', path: target };
   if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(target)) return { kind: /^file:/i.test(target) ? 'outside' : 'web' };
   const path = decode(target.replace(/[#?][^/]*$/, '')).replaceAll('\\', '/');
   if (/^(?:\/|~|[a-z]:)/i.test(path) || path.includes('\0')) return { kind: 'outside' };
@@ -65,6 +67,7 @@ export function localPath(target: string): LocalPath {
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

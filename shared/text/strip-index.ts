@@ -25,14 +25,17 @@ export function stripIndex(raw: string): StrippedIndex {
   const keep = (from: number, to: number): void => {
     const piece = body.slice(from, to).replace(/\r\n?/g, '\n');
     pieces.push(piece);
-    let at = frontMatter.end + from;
+    const start = frontMatter.end + from;
     // Only a `\r\n` makes the piece shorter than what it came from.
-    const isEven = piece.length === to - from;
-    for (let unit = 0; unit < piece.length; unit++) {
-      origin[length++] = at;
-      at +=
-        !isEven && raw.charCodeAt(at) === 13 && raw.charCodeAt(at + 1) === 10 && at + 1 < frontMatter.end + to ? 2 : 1;
-    }
+    if (piece.length === to - from)
+      for (let unit = 0; unit < piece.length; unit++) origin[length + unit] = start + unit;
+    else
+      for (let at = start, unit = 0; unit < piece.length; unit++) {
+        origin[length + unit] = at;
+        const isPair = raw.charCodeAt(at) === 13 && raw.charCodeAt(at + 1) === 10 && at + 1 < frontMatter.end + to;
+        at += isPair ? 2 : 1;
+      }
+    length += piece.length;
   };
   let from = 0;
   for (const cut of cuts) {
