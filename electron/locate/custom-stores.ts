@@ -47,7 +47,7 @@ async function customStore(
   const [first] = byRoot;
   const main = readers[0]?.[1].found ?? owners[0]?.[1].found ?? anywhere;
   const isRead = readers.length > 0 || reads(anywhere);
-  const { enabled, disabledBy } = main.location;
+  const { enabled, disabledBy, disabledBecause } = main.location;
   const alarms = [...main.ownAlarms];
   const files = isRead ? 0 : await countMarkdown(memoryDir);
   if (files > 0) alarms.push(describeAlarm('store/unread', { files, dir: main.location.memoryDir ?? '' }));
@@ -67,6 +67,7 @@ async function customStore(
     read: enabled && isRead,
     enabled,
     disabledBy,
+    disabledBecause,
     sessions: uniqueSessions(readers.map(([, { found }]) => found)),
     alarms,
   };

@@ -147,7 +147,7 @@ test('a refused value of the strongest layer leads to the default, not to the ne
   expect(location.layers.find(({ layer }) => layer === 'user')?.verdict).toBe('overruled');
   expect(location.alarms[0]).toMatchObject({
     code: 'settings/refused',
-    params: { reason: 'it is not an absolute path' },
+    params: { reason: 'it is not an absolute path', because: { code: 'folder/relative' } },
   });
 });
 
@@ -214,10 +214,11 @@ test('env blocks of settings beat the environment, and it is said where a variab
   const location = await locate({ env: { [disable]: '0' } });
   expect(location.enabled).toBe(false);
   expect(codes(location)).toEqual(['settings/env-off']);
+  const block = join(dir, 'h/.claude/settings.json');
   expect(location.env).toEqual([
-    { name: disable, value: '1', from: join(dir, 'h/.claude/settings.json') },
-    { name: 'CLAUDE_OTHER', value: '', from: join(dir, 'h/.claude/settings.json') },
-    { name: disable, value: '0', from: 'environment' },
+    { name: disable, value: '1', from: block, block, counts: true },
+    { name: 'CLAUDE_OTHER', value: '', from: block, block, counts: true },
+    { name: disable, value: '0', from: 'environment', block: null, counts: true },
   ]);
 });
 

@@ -72,14 +72,18 @@ export async function locateFolder(
       source: memory.source,
       enabled: switches.enabled,
       disabledBy: switches.disabledBy,
+      disabledBecause: switches.disabledBecause,
       dreamEnabled: switches.dreamEnabled,
       dreamDisabledBy: switches.dreamDisabledBy,
+      dreamDisabledBecause: switches.dreamDisabledBecause,
       trusted,
       layers: memory.layers,
-      env: env.seen.map(({ name, value, from, counts }) => ({
+      env: env.seen.map(({ name, value, from, source, counts }) => ({
         name,
         value: isKnown(name) ? value : '',
         from: counts ? from : `${from} (does not count from there)`,
+        block: source === null ? null : from,
+        counts,
       })),
       sessions: context.sessions
         .filter((session) => session.root === projectRoot)

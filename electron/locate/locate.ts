@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { Location } from '#shared/model/store.ts';
 import type { Host } from '../host.ts';
+import { inParallel } from '../memory/in-parallel.ts';
+import { countMarkdown } from './count-markdown.ts';
 import { customStores } from './custom-stores.ts';
 import { findKnownProjects } from './known-projects.ts';
 import { configDirOf, openLocateContext } from './locate-context.ts';
@@ -46,10 +48,13 @@ export function createLocator(host: Host) {
     async locationOf(store: LocatedStore): Promise<Location | null> {
       return store.path === null ? null : locate({ cwd: store.path });
     },
-    /** How many project folders there are, with or without memory. */
-    async projects(): Promise<number> {
-      const entries = await readdir(join(configDir, 'projects'), { withFileTypes: true }).catch(() => []);
-      return entries.filter((entry) => entry.isDirectory()).length;
+    /** How many project folders there are, and how many of them hold memories. */
+    async projectFolders(): Promise<{ projects: number; withMemory: number }> {
+      const projectsDir = join(configDir, 'projects');
+      const entries = await readdir(projectsDir, { withFileTypes: true }).catch(() => []);
+      const folders = entries.filter((entry) => entry.isDirectory());
+      const counts = await inParallel(folders, 16, ({ name }) => countMarkdown(join(projectsDir, name, 'memory')));
+      return { projects: folders.length, withMemory: counts.filter((files) => files > 0).length };
     },
   };
 }

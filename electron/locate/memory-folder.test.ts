@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { wordReason } from '#shared/text/reason-words.ts';
 import { judgeMemoryFolder, judgeOverride } from './memory-folder.ts';
+import type { FolderVerdict } from './memory-folder.ts';
+
+const worded = ({ dir, refused }: FolderVerdict) => ({ dir, refused: refused && wordReason(refused) });
 
 const linux = { platform: 'linux', home: '/home/u' } as const;
 const mac = { platform: 'darwin', home: '/Users/u' } as const;
@@ -43,12 +47,12 @@ test.each([
   ['~/..', 'it leads out of the home folder'],
   ['~/x/../../y', 'it leads out of the home folder'],
 ])('%j is refused on Linux: %s', (value, refused) => {
-  expect(judgeMemoryFolder(value, linux)).toEqual({ dir: null, refused });
+  expect(worded(judgeMemoryFolder(value, linux))).toEqual({ dir: null, refused });
 });
 
 test('macOS goes by the same rules', () => {
   expect(judgeMemoryFolder('~/x', mac).dir).toBe('/Users/u/x');
-  expect(judgeMemoryFolder('~/..', mac).refused).toBe('it leads out of the home folder');
+  expect(judgeMemoryFolder('~/..', mac).refused).toEqual({ code: 'folder/out-of-home', params: {} });
 });
 
 test.each([
@@ -71,7 +75,7 @@ test.each([
   ['~\\', 'it is the home folder itself'],
   ['notes', 'it is not an absolute path'],
 ])('%j is refused on Windows: %s', (value, refused) => {
-  expect(judgeMemoryFolder(value, windows)).toEqual({ dir: null, refused });
+  expect(worded(judgeMemoryFolder(value, windows))).toEqual({ dir: null, refused });
 });
 
 test('a folder is given in NFC', () => {
@@ -79,6 +83,6 @@ test('a folder is given in NFC', () => {
 });
 
 test('the override knows no tilde', () => {
-  expect(judgeOverride('~/x', 'linux').refused).toBe('it is not an absolute path');
+  expect(worded(judgeOverride('~/x', 'linux')).refused).toBe('it is not an absolute path');
   expect(judgeOverride('/x/../cafe\u0301/', 'linux').dir).toBe('/caf\u00e9');
 });

@@ -1,7 +1,8 @@
 import { posix, win32 } from 'node:path';
+import type { Reason, ReasonCode } from '#shared/model/reason.ts';
 import type { Host } from '../host.ts';
 
-export type FolderVerdict = { dir: string; refused: null } | { dir: null; refused: string };
+export type FolderVerdict = { dir: string; refused: null } | { dir: null; refused: Reason };
 
 export interface FolderRules {
   platform: Host['platform'];
@@ -9,17 +10,18 @@ export interface FolderRules {
   home: string;
 }
 
-const refuse = (refused: string): FolderVerdict => ({ dir: null, refused });
+const refuse = (why: Extract<ReasonCode, `folder/${string}`>): FolderVerdict => ({
+  dir: null,
+  refused: { code: why, params: {} },
+});
 
 /** What the client makes of `autoMemoryDirectory`: an absolute NFC folder, or why it is refused. Touches no disk. */
 export function judgeMemoryFolder(value: string, { platform, home }: FolderRules): FolderVerdict {
   const path = platform === 'win32' ? win32 : posix;
   if (!/^~[/\\]/.test(value)) return judgeAbsolute(value, platform);
   const rest = path.normalize(value.slice(2) || '.');
-  if (rest === '.' || rest === './' || rest === '/' || rest === '.\\' || rest === '\\')
-    return refuse('it is the home folder itself');
-  if (rest === '..' || rest.startsWith('../') || rest.startsWith('..\\'))
-    return refuse('it leads out of the home folder');
+  if (rest === '.' || rest === './' || rest === '/' || rest === '.\\' || rest === '\\') return refuse('folder/home');
+  if (rest === '..' || rest.startsWith('../') || rest.startsWith('..\\')) return refuse('folder/out-of-home');
   return judgeAbsolute(path.join(home, rest), platform);
 }
 
@@ -30,18 +32,17 @@ export function judgeOverride(value: string, platform: Host['platform']): Folder
 
 function judgeAbsolute(value: string, platform: Host['platform']): FolderVerdict {
   const path = platform === 'win32' ? win32 : posix;
-  if (value === '') return refuse('it is empty');
-  if (value.includes('\0')) return refuse('it holds a NUL character');
-  if (value.startsWith('\\\\') || (platform === 'win32' && value.startsWith('//')))
-    return refuse('it is a network path');
-  if (value === '~') return refuse('it is the home folder itself');
+  if (value === '') return refuse('folder/empty');
+  if (value.includes('\0')) return refuse('folder/nul');
+  if (value.startsWith('\\\\') || (platform === 'win32' && value.startsWith('//'))) return refuse('folder/network');
+  if (value === '~') return refuse('folder/home');
   if (!path.isAbsolute(value)) {
-    if (/^[A-Za-z]:/.test(value) && platform !== 'win32') return refuse('it is a Windows path');
-    return refuse('it is not an absolute path');
+    if (/^[A-Za-z]:/.test(value) && platform !== 'win32') return refuse('folder/windows');
+    return refuse('folder/relative');
   }
   const dir = withoutTrailing(path.normalize(value), platform);
-  if (dir === '' || /^[A-Za-z]:$/.test(dir)) return refuse('it is the root of a disk');
-  if (dir.length < 3) return refuse('it is shorter than three characters');
+  if (dir === '' || /^[A-Za-z]:$/.test(dir)) return refuse('folder/disk-root');
+  if (dir.length < 3) return refuse('folder/short');
   return { dir: dir.normalize('NFC'), refused: null };
 }
 

@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import type { Alarm } from '#shared/model/problem.ts';
+import type { Reason } from '#shared/model/reason.ts';
 import type { LayerVerdict, LocationSource } from '#shared/model/store.ts';
 import { describeAlarm } from '#shared/text/alarm-words.ts';
+import { asSentence, because, reasoned, wordReason } from '#shared/text/reason-words.ts';
 import type { ClaudeEnv } from './claude-env.ts';
 import { judgeMemoryFolder, judgeOverride } from './memory-folder.ts';
 import type { FolderRules } from './memory-folder.ts';
@@ -41,61 +43,61 @@ export function judgeMemorySources(input: MemorySourcesInput): MemorySources {
   const alarms: Alarm[] = [];
   const named: string[] = [];
   let winner: { dir: string; source: LocationSource } | null = null;
-  let decided: string | null = null;
+  let decided: Reason | null = null;
 
   const moved = env.get(override);
   const verdict = moved?.value ? judgeOverride(moved.value, rules.platform) : null;
-  if (!moved?.value) layers.push(layer('env', null, null, 'not-set', `${override} is not set.`));
+  if (!moved?.value) layers.push(layer('env', null, null, 'not-set', because('layer/no-variable', { name: override })));
   else if (verdict?.dir) {
     winner = { dir: verdict.dir, source: 'env-override' };
-    decided = `${override} comes first`;
+    decided = because('layer/after', { what: override });
     named.push(verdict.dir);
-    layers.push(layer('env', fileOf(moved.source), moved.value, 'used', `${override} comes before everything else.`));
+    const first = because('layer/before-all', { name: override });
+    layers.push(layer('env', fileOf(moved.source), moved.value, 'used', first));
     alarms.push(describeAlarm('override/asks', { dir: verdict.dir }));
-  } else {
-    const reason = verdict?.refused ?? '';
-    layers.push(layer('env', fileOf(moved.source), moved.value, 'refused', sentence(`${override}: ${reason}`)));
-    alarms.push(describeAlarm('settings/refused', { file: moved.from, value: moved.value, reason }));
+  } else if (verdict?.refused) {
+    const { refused } = verdict;
+    const why = because('layer/refused-variable', { name: override, refusal: refused });
+    layers.push(layer('env', fileOf(moved.source), moved.value, 'refused', why));
+    alarms.push(describeAlarm('settings/refused', { file: moved.from, value: moved.value, ...reasoned(refused) }));
   }
 
   for (const source of sources) {
-    const { layer: name, file, state, settings } = source;
+    const { layer: name, file, state, fault, settings } = source;
     const value = settings.autoMemoryDirectory;
     const shown = file ?? '--settings';
-    if (state === 'broken') {
-      layers.push(layer(name, file, null, 'broken', sentence(`Skipped as a whole: ${source.reason}`)));
-      alarms.push(describeAlarm('settings/broken', { file: shown, reason: source.reason ?? '' }));
+    if (fault !== null) {
+      layers.push(layer(name, file, null, 'broken', because('layer/broken', { fault })));
+      alarms.push(describeAlarm('settings/broken', { file: shown, ...reasoned(fault) }));
       continue;
     }
     if (value === undefined) {
-      layers.push(
-        layer(name, file, null, 'not-set', state === 'absent' ? 'There is no such file.' : 'It names no folder.'),
-      );
+      const why = because(state === 'absent' ? 'layer/no-file' : 'layer/no-folder');
+      layers.push(layer(name, file, null, 'not-set', why));
       continue;
     }
     if ((name === 'project' || name === 'local') && !trusted) {
-      layers.push(
-        layer(name, file, value, 'refused', 'The folder is not trusted, so its settings may not move memory.'),
-      );
+      layers.push(layer(name, file, value, 'refused', because('layer/untrusted')));
       alarms.push(describeAlarm('settings/untrusted-redirect', { file: shown, value }));
       continue;
     }
     const folder = judgeMemoryFolder(value, rules);
     if (folder.dir === null) {
-      const reason = `${folder.refused}${decided === null ? '; Claude then uses the default folder' : ''}`;
-      layers.push(layer(name, file, value, 'refused', sentence(reason)));
-      alarms.push(describeAlarm('settings/refused', { file: shown, value, reason: folder.refused }));
-      decided ??= `${shown} comes first, although its folder is refused`;
+      const { refused } = folder;
+      const code = decided === null ? 'layer/refused-first' : 'layer/refused-later';
+      layers.push(layer(name, file, value, 'refused', because(code, { refusal: refused })));
+      alarms.push(describeAlarm('settings/refused', { file: shown, value, ...reasoned(refused) }));
+      decided ??= because('layer/after-refused', { what: shown });
       continue;
     }
     named.push(folder.dir);
     if (decided !== null) {
-      layers.push(layer(name, file, value, 'overruled', sentence(decided)));
+      layers.push(layer(name, file, value, 'overruled', decided));
       continue;
     }
     winner = { dir: folder.dir, source: `settings:${name}` };
-    decided = `${shown} comes first`;
-    layers.push(layer(name, file, value, 'used', sentence(`It is the strongest setting that names a folder`)));
+    decided = because('layer/after', { what: shown });
+    layers.push(layer(name, file, value, 'used', because('layer/strongest')));
   }
 
   for (const { name, value, from, source, counts } of env.seen)
@@ -110,18 +112,16 @@ export function judgeMemorySources(input: MemorySourcesInput): MemorySources {
   const base = env.get(remote);
   const dir = join(resolve(cwd, base?.value || configDir), 'projects', key, 'memory').normalize('NFC');
   if (base?.value) {
-    const reason = sentence(winner === null ? `${remote} replaces the config folder` : (decided ?? ''));
-    layers.push(layer('env', fileOf(base.source), base.value, winner === null ? 'used' : 'overruled', reason));
+    const replaces = because('layer/replaces-config', { name: remote });
+    const isUsed = winner === null;
+    const why = isUsed ? replaces : (decided ?? replaces);
+    layers.push(layer('env', fileOf(base.source), base.value, isUsed ? 'used' : 'overruled', why));
   }
-  const isDefault = winner === null;
+  const nothingElse = because('layer/nothing-else');
   layers.push(
-    layer(
-      'default',
-      null,
-      dir,
-      isDefault ? 'used' : 'overruled',
-      isDefault ? 'Nothing else names a folder that may be used.' : sentence(decided ?? ''),
-    ),
+    winner === null || decided === null
+      ? layer('default', null, dir, 'used', nothingElse)
+      : layer('default', null, dir, 'overruled', decided),
   );
   return {
     memoryDir: winner?.dir ?? dir,
@@ -138,16 +138,11 @@ function layer(
   file: string | null,
   value: string | null,
   verdict: LayerVerdict['verdict'],
-  reason: string,
+  why: Reason,
 ): LayerVerdict {
-  return { layer: name, file, value, verdict, reason };
+  return { layer: name, file, value, verdict, reason: asSentence(wordReason(why)), because: why };
 }
 
 function fileOf(source: SettingsSource | null): string | null {
   return source?.file ?? null;
-}
-
-function sentence(words: string): string {
-  const text = words.replace(/^it\b/, 'It');
-  return `${text.charAt(0) === '/' ? text : text.charAt(0).toUpperCase() + text.slice(1)}.`;
 }

@@ -59,7 +59,7 @@ export async function agentStores(
 }
 
 function agentStore(dir: string, scope: MemoryScope, path: string | null, { location }: FolderLocation): LocatedStore {
-  const { enabled, disabledBy } = location;
+  const { enabled, disabledBy, disabledBecause } = location;
   return {
     id: storeId(dir),
     kind: 'agent',
@@ -76,6 +76,7 @@ function agentStore(dir: string, scope: MemoryScope, path: string | null, { loca
     read: enabled,
     enabled,
     disabledBy,
+    disabledBecause,
     sessions: path === null ? [] : location.sessions,
     alarms: [],
   };

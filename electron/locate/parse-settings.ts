@@ -1,3 +1,6 @@
+import type { Reason, ReasonParams } from '#shared/model/reason.ts';
+import { because } from '#shared/text/reason-words.ts';
+
 /** What a settings file says about memory; absent keys are undefined. */
 export interface MemorySettings {
   autoMemoryDirectory?: string;
@@ -6,7 +9,7 @@ export interface MemorySettings {
   env: Record<string, string>;
 }
 
-export type ParsedSettings = { settings: MemorySettings; broken: null } | { settings: null; broken: string };
+export type ParsedSettings = { settings: MemorySettings; broken: null } | { settings: null; broken: Reason };
 
 type Kind = 'string' | 'boolean' | 'object';
 
@@ -29,7 +32,9 @@ const kinds: Record<string, Kind> = {
   alwaysThinkingEnabled: 'boolean',
 };
 
-const broken = (reason: string): ParsedSettings => ({ settings: null, broken: reason });
+const broken = (fault: Reason): ParsedSettings => ({ settings: null, broken: fault });
+const wrongKind = (key: string, kind: ReasonParams['settings/wrong-kind']['kind']) =>
+  broken(because('settings/wrong-kind', { key, kind }));
 
 /** Reads settings as strict JSON (behind a BOM, UTF-16 too). An empty file says nothing and isn't broken. */
 export function parseSettings(bytes: Buffer): ParsedSettings {
@@ -39,19 +44,19 @@ export function parseSettings(bytes: Buffer): ParsedSettings {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return broken(`it is not valid JSON (${(error as Error).message.split('\n')[0]})`);
+    return broken(because('settings/not-json', { words: (error as Error).message.split('\n')[0] ?? '' }));
   }
-  if (!isObject(value)) return broken('it is not a JSON object');
+  if (!isObject(value)) return broken(because('settings/not-object'));
   for (const [key, kind] of Object.entries(kinds)) {
     if (!Object.hasOwn(value, key) || isKind(value[key], kind)) continue;
-    return broken(`"${key}" is not ${kind === 'object' ? 'an object' : kind === 'boolean' ? 'true or false' : 'text'}`);
+    return wrongKind(key, kind);
   }
   const { cleanupPeriodDays: days } = value;
   if (days !== undefined && !(typeof days === 'number' && Number.isInteger(days) && days >= 0))
-    return broken('"cleanupPeriodDays" is not a number of days');
+    return wrongKind('cleanupPeriodDays', 'days');
   for (const list of ['allow', 'deny', 'ask']) {
     const rules = (value.permissions as Record<string, unknown> | undefined)?.[list];
-    if (rules !== undefined && !Array.isArray(rules)) return broken(`"permissions.${list}" is not a list`);
+    if (rules !== undefined && !Array.isArray(rules)) return wrongKind(`permissions.${list}`, 'list');
   }
   const { autoMemoryDirectory, autoMemoryEnabled, autoDreamEnabled, env } = value as unknown as Partial<MemorySettings>;
   const words = Object.entries(env ?? {}).map(([name, word]): [string, string] => [name, String(word as unknown)]);

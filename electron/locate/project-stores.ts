@@ -34,7 +34,7 @@ async function projectStore(folder: ProjectFolder, anywhere: FolderLocation): Pr
   const first = paths[0];
   const found = paths.flatMap((path) => path.found ?? []);
   const main = found.find(({ location }) => location.memoryDir === memoryDir) ?? found[0] ?? anywhere;
-  const { enabled, disabledBy } = main.location;
+  const { enabled, disabledBy, disabledBecause } = main.location;
   const isRead = found.some(({ location }) => location.memoryDir === memoryDir);
   const isElsewhere = first === undefined && anywhere.location.source !== 'default';
   const read = enabled && (isRead || (first === undefined && !isElsewhere));
@@ -64,6 +64,7 @@ async function projectStore(folder: ProjectFolder, anywhere: FolderLocation): Pr
     read,
     enabled,
     disabledBy,
+    disabledBecause,
     sessions: uniqueSessions(found),
     alarms,
   };

@@ -18,7 +18,7 @@ export async function readSmall(path: string): Promise<Buffer | null> {
   try {
     const stats = await handle.stat();
     if (!stats.isFile()) return null;
-    if (stats.size > largest) throw new Error('it is too large');
+    if (stats.size > largest) throw Object.assign(new Error('it is too large'), { code: 'EFBIG' });
     return await handle.readFile();
   } finally {
     await handle.close();

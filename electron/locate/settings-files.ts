@@ -1,7 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import type { Reason } from '#shared/model/reason.ts';
 import type { SettingsLayer } from '#shared/model/store.ts';
+import { because, wordReason } from '#shared/text/reason-words.ts';
 import type { GitRoot } from './git-root.ts';
 import { parseSettings } from './parse-settings.ts';
 import type { MemorySettings } from './parse-settings.ts';
@@ -13,7 +15,7 @@ export interface SettingsSource {
   file: string | null;
   state: 'absent' | 'ok' | 'broken';
   /** Why it is broken. */
-  reason: string | null;
+  fault: Reason | null;
   settings: MemorySettings;
 }
 
@@ -47,22 +49,25 @@ export async function settingsSources(places: SettingsPlaces, read: ReadSettings
   return [...fromFiles.slice(0, managed.length), ...(fromFlag ? [fromFlag] : []), ...fromFiles.slice(managed.length)];
 }
 
-/** Reads one settings file. Never throws: what is wrong with it is in `reason`. */
+/** Reads one settings file. Never throws: what is wrong with it is in `fault`. */
 export const readSettingsFile: ReadSettings = async (layer, file) => {
   try {
     const bytes = await readSmall(file);
-    if (bytes === null) return { layer, file, state: 'absent', reason: null, settings: empty };
+    if (bytes === null) return { layer, file, state: 'absent', fault: null, settings: empty };
     return fromBytes(layer, file, bytes);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
-    return { layer, file, state: 'broken', reason: `it can't be read (${code})`, settings: empty };
+    const { code } = error as NodeJS.ErrnoException;
+    const fault = code === 'EFBIG' ? because('settings/too-large') : unreadable(code ?? (error as Error).message);
+    return { layer, file, state: 'broken', fault, settings: empty };
   }
 };
 
+const unreadable = (cause: string) => because('settings/unreadable', { cause });
+
 function fromBytes(layer: SettingsLayer, file: string | null, bytes: Buffer): SettingsSource {
   const parsed = parseSettings(bytes);
-  if (parsed.broken !== null) return { layer, file, state: 'broken', reason: parsed.broken, settings: empty };
-  return { layer, file, state: 'ok', reason: null, settings: parsed.settings };
+  if (parsed.broken !== null) return { layer, file, state: 'broken', fault: parsed.broken, settings: empty };
+  return { layer, file, state: 'ok', fault: null, settings: parsed.settings };
 }
 
 /** What is merged last is strongest: managed-settings.d in name order after managed-settings.json. */
@@ -87,10 +92,10 @@ async function readFlag(flag: string, cwd: string): Promise<SettingsSource> {
   const text = flag.trim();
   if (text.startsWith('{')) {
     const source = fromBytes('flag', null, Buffer.from(text));
-    if (source.state !== 'broken') return source;
+    if (source.fault === null) return source;
     throw new AppError(
       'invalid-input',
-      `--settings: ${source.reason}.`,
+      `--settings: ${wordReason(source.fault)}.`,
       'Give a JSON object or a file that holds one.',
     );
   }

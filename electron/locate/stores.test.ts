@@ -39,7 +39,7 @@ const codes = (store: LocatedStore | undefined) => store?.alarms.map(({ code }) 
 
 test('an empty home has no stores and no projects', async () => {
   expect(await locator().stores()).toEqual([]);
-  expect(await locator().projects()).toBe(0);
+  expect(await locator().projectFolders()).toEqual({ projects: 0, withMemory: 0 });
 });
 
 test('a project store is named after its proven folder and is read', async () => {
@@ -61,7 +61,9 @@ test('a project store is named after its proven folder and is read', async () =>
 test('a folder with transcripts alone is a project but no store', async () => {
   await project('code/shop', { memory: false });
   expect(await locator().stores()).toEqual([]);
-  expect(await locator().projects()).toBe(1);
+  expect(await locator().projectFolders()).toEqual({ projects: 1, withMemory: 0 });
+  await project('code/other');
+  expect(await locator().projectFolders()).toEqual({ projects: 2, withMemory: 1 });
 });
 
 test('an empty memory folder is shown when its project is known, else not', async () => {

@@ -2,6 +2,7 @@ import type { IndexFigures, IndexLine } from '#shared/model/index-file.ts';
 import type { Problem } from '#shared/model/problem.ts';
 import { CHAR_LIMIT, LINE_LIMIT } from '#shared/text/start-up.ts';
 import { describeProblem } from '#shared/text/problem-words.ts';
+import { reasoned } from '#shared/text/reason-words.ts';
 import type { ResolvedPointer } from '#shared/text/resolve-pointers.ts';
 import type { IndexSource } from './index-view.ts';
 import { INDEX_FILE } from './open-index.ts';
@@ -32,7 +33,7 @@ export function judgeIndex(
       ? [describeProblem('index/missing', { memories: rows.length }, { file }), ...second]
       : second;
   if (index.unreadable !== null)
-    return [describeProblem('index/unreadable', { reason: index.unreadable }, { file }), ...second];
+    return [describeProblem('index/unreadable', reasoned(index.unreadable), { file }), ...second];
   const { figures, lines, lost, unindexed, percent } = measured;
   const whole: Problem[] = [];
   const { cut } = figures;

@@ -1,7 +1,10 @@
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, realpath } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import type { Reason } from '#shared/model/reason.ts';
+import { because } from '#shared/text/reason-words.ts';
 import { confine } from '../disk/confine.ts';
 import { reasonOf } from './reason.ts';
 import type { StoreRef } from './store-ref.ts';
@@ -16,8 +19,8 @@ export interface IndexText {
   text: string;
   /** sha256 of the bytes, hex. */
   hash: string | null;
-  /** Why it can't be read, in words. */
-  unreadable: string | null;
+  /** Why it can't be read. */
+  unreadable: Reason | null;
 }
 
 /** The text of MEMORY.md. A link is followed within the store only. Never throws. */
@@ -28,7 +31,7 @@ export async function openIndex(ref: StoreRef): Promise<IndexText> {
     const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       const stats = await handle.stat();
-      if (!stats.isFile()) return { ...nothing, exists: true, unreadable: 'it is not a file' };
+      if (!stats.isFile()) return { ...nothing, exists: true, unreadable: because('file/no-file') };
       const length = Math.min(stats.size, LONGEST_INDEX);
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, 0);
       const bytes = buffer.subarray(0, bytesRead);
@@ -38,16 +41,24 @@ export async function openIndex(ref: StoreRef): Promise<IndexText> {
       await handle.close();
     }
   } catch (error) {
-    if (error instanceof AppError)
-      return error.code === 'not-found' ? nothing : { ...nothing, exists: true, unreadable: linkReason(error) };
+    if (error instanceof AppError) {
+      if (error.code === 'not-found') return nothing;
+      const isLink = error.code === 'link';
+      const unreadable = isLink ? await linkFault(join(ref.dir, INDEX_FILE)) : because('file/denied');
+      return { ...nothing, exists: true, unreadable };
+    }
     const code = (error as NodeJS.ErrnoException).code ?? '';
     return code === 'ENOENT' ? nothing : { ...nothing, exists: true, unreadable: reasonOf(code) };
   }
 }
 
-function linkReason(error: AppError): string {
-  return error.message
-    .replace(/^MEMORY\.md /, 'it ')
-    .replace(/^it is a link out of.*/, 'it is a link out of the memory folder')
-    .replace(/\.$/, '');
+/** What is wrong with the link that stands in the place of MEMORY.md. */
+async function linkFault(path: string): Promise<Reason> {
+  try {
+    await realpath(path);
+    return because('file/link-outside');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return because(code === 'ELOOP' ? 'file/link-loop' : 'file/link-dangling');
+  }
 }

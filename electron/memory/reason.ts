@@ -1,21 +1,24 @@
-/** Why the system refuses a file, in words. */
-export function reasonOf(code: string): string {
+import type { Reason } from '#shared/model/reason.ts';
+import { because } from '#shared/text/reason-words.ts';
+
+/** Why the system refuses a file, by its error code. */
+export function reasonOf(code: string): Reason {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return 'permission denied';
+      return because('file/denied');
     case 'EMFILE':
     case 'ENFILE':
-      return 'too many files are open';
+      return because('file/busy');
     case 'EIO':
-      return 'the disk reports an error';
+      return because('file/disk');
     case 'ENAMETOOLONG':
-      return 'its name is too long';
+      return because('file/long-name');
     case 'ELOOP':
-      return 'it is a link';
+      return because('file/link');
     case 'EISDIR':
-      return 'it is a folder';
+      return because('file/folder');
     default:
-      return code === '' ? 'the system refuses it' : `the system says ${code}`;
+      return code === '' ? because('file/refused') : because('file/system', { code });
   }
 }

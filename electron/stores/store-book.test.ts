@@ -36,6 +36,7 @@ async function makeStore(id: string): Promise<LocatedStore> {
     read: true,
     enabled: true,
     disabledBy: null,
+    disabledBecause: null,
     sessions: [],
     alarms: [],
   };

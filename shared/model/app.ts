@@ -1,4 +1,5 @@
 import type { HistorySettings } from './history.ts';
+import type { Reason } from './reason.ts';
 
 /** What the door that started Reverie can do; the view hides what is absent. */
 export interface Capabilities {
@@ -22,8 +23,11 @@ export interface AppInfo {
   /** BCP 47, from the system. */
   locale: string;
   capabilities: Capabilities;
-  /** Project folders with a `projects/` entry, and how many hold memories. */
+  /** Folders under `projects/`, and how many of them hold memories. */
   projects: number;
+  projectsWithMemory: number;
+  /** What turns auto memory off for every project: the user's settings, managed ones or a variable. */
+  memoryOff: Reason | null;
   /** CLAUDE_* variables that were seen, by name. */
   env: string[];
 }

@@ -1,5 +1,6 @@
 import type { MemoryType } from './memory.ts';
 import type { Problem } from './problem.ts';
+import type { Reason } from './reason.ts';
 
 export type IndexLineKind =
   'pointer' | 'heading' | 'bullet' | 'text' | 'table' | 'blank' | 'fence' | 'comment' | 'front-matter';
@@ -76,8 +77,10 @@ export interface StartUpText {
   /** The sentence appended after the cut, null when nothing is cut. */
   warning: string | null;
   figures: IndexFigures;
-  /** Why nothing is injected, in words; null otherwise. */
+  /** Why nothing is injected, as an English sentence; null otherwise. */
   nothingBecause: string | null;
+  /** The same for a view to word. */
+  because: Reason | null;
 }
 
 export interface CheckReport {

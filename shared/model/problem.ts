@@ -1,4 +1,9 @@
+import type { Reason } from './reason.ts';
+
 export type Severity = 'error' | 'warning' | 'info';
+
+/** The English clause, and the same for a view to word. */
+export type Why = { reason: string; because: Reason };
 
 /** Every problem Reverie can name, with what its sentence needs. A closed union: a missing wording is a compile error. */
 export interface ProblemParams {
@@ -9,13 +14,14 @@ export interface ProblemParams {
   'index/long-line': { chars: number };
   'index/second': { file: string };
   'index/bullet': { text: string };
-  'index/unreadable': { reason: string };
+  'index/unreadable': Why;
   'pointer/dangling': { target: string };
   'pointer/duplicate': { target: string; firstLine: number };
   'pointer/outside': { target: string };
   'pointer/unindexed': { file: string };
   'format/no-front-matter': Record<string, never>;
   'format/unclosed': Record<string, never>;
+  /** The parser's own words. */
   'format/yaml': { reason: string };
   'format/javascript': Record<string, never>;
   'format/empty': Record<string, never>;
@@ -33,8 +39,9 @@ export interface ProblemParams {
   'path/outside': { target: string };
   'path/dangling': { target: string };
   'path/loop': Record<string, never>;
-  'path/special': { kind: string };
-  'path/unreadable': { reason: string };
+  /** `kind` in English. */
+  'path/special': { kind: string; special: 'fifo' | 'socket' | 'device' | 'other' };
+  'path/unreadable': Why;
   'path/skipped-case': Record<string, never>;
   'path/same-file': { other: string };
 }
@@ -49,15 +56,18 @@ export interface Problem {
   file: string;
   /** 1-based, null when it concerns the whole file. */
   line: number | null;
-  params: Record<string, string | number>;
+  params: Record<string, string | number | Reason>;
   message: string;
   fix: string;
 }
 
 /** One wording per problem: what is so, and what to do. */
-export type ProblemWords = {
-  [C in ProblemCode]: { severity: Severity; message(p: ProblemParams[C]): string; fix(p: ProblemParams[C]): string };
+export type ProblemSentences = {
+  [C in ProblemCode]: { message(p: ProblemParams[C]): string; fix(p: ProblemParams[C]): string };
 };
+
+/** The English wording, which also holds how bad a problem is. */
+export type ProblemWords = { [C in ProblemCode]: ProblemSentences[C] & { severity: Severity } };
 
 /** Every alarm a store or a project's location can raise. */
 export interface AlarmParams {
@@ -67,12 +77,12 @@ export interface AlarmParams {
   'store/case-twin': { key: string };
   'store/unknown-project': { key: string };
   'store/bare-layout': { other: string };
-  'store/unreadable': { reason: string };
+  'store/unreadable': Why;
   'settings/untrusted-redirect': { file: string; value: string };
-  'settings/refused': { file: string; value: string; reason: string };
-  'settings/broken': { file: string; reason: string };
+  'settings/refused': Why & { file: string; value: string };
+  'settings/broken': Why & { file: string };
   'settings/env-off': { file: string; name: string };
-  'settings/off': { by: string };
+  'settings/off': { by: string; because: Reason };
   'override/asks': { dir: string };
   'index/cut': { lost: number };
   'index/near-cap': { percent: number };
@@ -83,10 +93,9 @@ export type AlarmCode = keyof AlarmParams;
 export interface Alarm {
   code: AlarmCode;
   level: 'alarm' | 'look';
-  params: Record<string, string | number>;
+  params: Record<string, string | number | Reason>;
   message: string;
 }
 
-export type AlarmWords = {
-  [C in AlarmCode]: { level: Alarm['level']; message(p: AlarmParams[C]): string };
-};
+/** One sentence per alarm. */
+export type AlarmWords = { [C in AlarmCode]: (p: AlarmParams[C]) => string };

@@ -1,5 +1,6 @@
 import type { MemoryScope } from './memory.ts';
 import type { Alarm } from './problem.ts';
+import type { Reason } from './reason.ts';
 
 export type StoreKind = 'project' | 'custom' | 'team' | 'agent' | 'logs';
 
@@ -43,7 +44,9 @@ export interface StoreSummary {
   /** Whether Claude would read this folder at its next start in the project. */
   read: boolean;
   enabled: boolean;
+  /** What turned memory off, in English, and for a view to word. */
   disabledBy: string | null;
+  disabledBecause: Reason | null;
   sessions: RunningSession[];
   /** Newest mtime in the store, ISO. */
   modified: string | null;
@@ -61,7 +64,21 @@ export interface LayerVerdict {
   file: string | null;
   value: string | null;
   verdict: 'used' | 'overruled' | 'refused' | 'not-set' | 'broken';
+  /** A sentence in English; `because` for a view to word. */
   reason: string;
+  because: Reason;
+}
+
+/** A variable that was seen. */
+export interface LocationVariable {
+  name: string;
+  value: string;
+  /** Where it came from, in English. */
+  from: string;
+  /** The settings whose env block sets it, as a file or --settings; null for the environment itself. */
+  block: string | null;
+  /** Whether Claude lets it count from there. */
+  counts: boolean;
 }
 
 /** Where Claude keeps memory for a folder, and why. */
@@ -73,13 +90,16 @@ export interface Location {
   memoryDir: string | null;
   source: LocationSource;
   enabled: boolean;
+  /** What turned memory off, in English, and for a view to word; likewise dreams. */
   disabledBy: string | null;
+  disabledBecause: Reason | null;
   dreamEnabled: boolean;
   dreamDisabledBy: string | null;
+  dreamDisabledBecause: Reason | null;
   trusted: boolean;
   layers: LayerVerdict[];
-  /** CLAUDE_* variables that were seen and count, with where they came from. Values of unknown ones are left out. */
-  env: { name: string; value: string; from: string }[];
+  /** CLAUDE_* variables that were seen. Values of unknown ones are left out. */
+  env: LocationVariable[];
   sessions: RunningSession[];
   alarms: Alarm[];
 }

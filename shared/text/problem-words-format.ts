@@ -1,4 +1,5 @@
 import type { ProblemWords } from '../model/problem.ts';
+import { counted, figure } from './figure.ts';
 
 type Family = 'format' | 'type';
 
@@ -45,7 +46,7 @@ export const formatWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Fami
   },
   'format/late-front-matter': {
     severity: 'warning',
-    message: (p) => `The front matter reaches line ${p.line}; Claude's scan looks at the first 30 lines.`,
+    message: (p) => `The front matter reaches line ${figure(p.line)}; Claude's scan looks at the first 30 lines.`,
     fix: () => 'Move name, description and type to the top.',
   },
   'format/encoding': {
@@ -60,12 +61,12 @@ export const formatWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Fami
   },
   'format/future': {
     severity: 'info',
-    message: (p) => `Its time lies ${p.days} ${p.days === 1 ? 'day' : 'days'} in the future, so it counts as of today.`,
+    message: (p) => `Its time lies ${counted(p.days, 'day', 'days')} in the future, so it counts as of today.`,
     fix: () => 'Touch the file to give it the time of now.',
   },
   'format/too-large': {
     severity: 'warning',
-    message: (p) => `It has ${p.bytes} bytes; Reverie shows the first megabyte.`,
+    message: (p) => `It has ${figure(p.bytes)} bytes; Reverie shows the first megabyte.`,
     fix: () => 'Keep the fact and move the rest out of the memory folder.',
   },
   'type/unknown': {

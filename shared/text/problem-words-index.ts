@@ -1,4 +1,5 @@
 import type { ProblemWords } from '../model/problem.ts';
+import { counted, figure } from './figure.ts';
 
 type Family = 'index' | 'pointer';
 
@@ -6,19 +7,19 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
   'index/missing': {
     severity: 'info',
     message: (p) =>
-      `There is no MEMORY.md, so Claude starts without a list of these ${count(p.memories, 'memory', 'memories')}.`,
+      `There is no MEMORY.md, so Claude starts without a list of these ${counted(p.memories, 'memory', 'memories')}.`,
     fix: () => 'Make a MEMORY.md with one line for each memory.',
   },
   'index/over-lines': {
     severity: 'error',
     message: (p) =>
-      `MEMORY.md has ${p.lines} lines and Claude loads ${p.limit}; ${count(p.lost, 'entry is', 'entries are')} cut off.`,
+      `MEMORY.md has ${figure(p.lines)} lines and Claude loads ${figure(p.limit)}; ${counted(p.lost, 'entry is', 'entries are')} cut off.`,
     fix: () => 'Shorten or merge lines, or move what matters most to the top.',
   },
   'index/over-chars': {
     severity: 'error',
     message: (p) =>
-      `MEMORY.md has ${p.chars} characters and Claude loads ${p.limit}; ${count(p.lost, 'entry is', 'entries are')} cut off.`,
+      `MEMORY.md has ${figure(p.chars)} characters and Claude loads ${figure(p.limit)}; ${counted(p.lost, 'entry is', 'entries are')} cut off.`,
     fix: () => 'Keep each line under 150 characters and move detail into the memories.',
   },
   'index/near-cap': {
@@ -28,7 +29,7 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
   },
   'index/long-line': {
     severity: 'info',
-    message: (p) => `This line has ${p.chars} characters; an entry should stay under 200.`,
+    message: (p) => `This line has ${figure(p.chars)} characters; an entry should stay under 200.`,
     fix: () => 'Keep the hook short and move the detail into the memory.',
   },
   'index/second': {
@@ -53,7 +54,7 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
   },
   'pointer/duplicate': {
     severity: 'warning',
-    message: (p) => `“${p.target}” already has a pointer on line ${p.firstLine}.`,
+    message: (p) => `“${p.target}” already has a pointer on line ${figure(p.firstLine)}.`,
     fix: () => 'Keep one of the two lines.',
   },
   'pointer/outside': {
@@ -67,7 +68,3 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
     fix: () => 'Add a line for it to MEMORY.md.',
   },
 };
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
