@@ -13,7 +13,7 @@ import { SettingsPanel } from './features/settings/settings-panel.tsx';
 import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
-import { DialogSlot, EditorSlot, IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
+import { DialogSlot, EditorSlot, InboxSlot, IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
 import { start } from './store/start.ts';
 import { useConnection } from './store/socket.ts';
 import { useStores } from './store/stores.ts';
@@ -34,6 +34,7 @@ export function App() {
         sidebar={(edge) => <Sidebar edge={edge} />}
         status={<StatusBar />}
         problems={<ProblemsView />}
+        inbox={<InboxSlot />}
         empty={<EmptyHome />}
         ready={ready}
         list={(store) => <MemoryList store={store} />}

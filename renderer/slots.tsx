@@ -1,10 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { ReaderRail } from './features/reader/reader-rail.tsx';
 import styles from './slots.module.css';
+import { useMerge } from './store/merge.ts';
 
 // Markdown and long lists are heavy: the frame and the list are there before them.
 const ReaderView = lazy(async () => ({ default: (await import('./features/reader/reader-view.tsx')).ReaderView }));
-const EditorView = lazy(async () => ({ default: (await import('./features/editor/editor-view.tsx')).EditorView }));
+const loadEditor = () => import('./features/editor/editor-view.tsx');
+const EditorView = lazy(async () => ({ default: (await loadEditor()).EditorView }));
 const BodyPreview = lazy(async () => ({ default: (await import('./features/reader/body-preview.tsx')).BodyPreview }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./features/editor/leave-dialog.tsx')).LeaveDialog }));
 const CompareDialog = lazy(async () => ({
@@ -21,6 +23,11 @@ const UndoDialog = lazy(async () => ({ default: (await import('./features/curate
 const RepairDialog = lazy(async () => ({
   default: (await import('./features/curate/repair-dialog.tsx')).RepairDialog,
 }));
+const InboxView = lazy(async () => ({ default: (await import('./features/inbox/inbox-view.tsx')).InboxView }));
+const HistoryPanel = lazy(async () => ({
+  default: (await import('./features/history/history-panel.tsx')).HistoryPanel,
+}));
+const MergeView = lazy(async () => ({ default: (await import('./features/merge/merge-view.tsx')).MergeView }));
 const IndexFileView = lazy(async () => ({
   default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
 }));
@@ -30,6 +37,11 @@ const StartUpView = lazy(async () => ({
 
 /** What the tabs of a store show: the views that other features hand in. */
 export function ReaderSlot() {
+  // Whoever reads may soon write: the editor is fetched when nothing else is to be done.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => void loadEditor());
+    return () => cancelIdleCallback(idle);
+  }, []);
   return (
     <div className={styles.reader}>
       <Suspense>
@@ -48,6 +60,14 @@ export function IndexSlot() {
   );
 }
 
+export function InboxSlot() {
+  return (
+    <Suspense>
+      <InboxView />
+    </Suspense>
+  );
+}
+
 export function StartUpSlot() {
   return (
     <Suspense>
@@ -57,6 +77,13 @@ export function StartUpSlot() {
 }
 
 export function EditorSlot() {
+  const merging = useMerge((state) => state.current !== null);
+  if (merging)
+    return (
+      <Suspense>
+        <MergeView />
+      </Suspense>
+    );
   return (
     <Suspense>
       <EditorView
@@ -78,6 +105,7 @@ const dialogs = {
   undo: UndoDialog,
   leave: LeaveDialog,
   compare: CompareDialog,
+  history: HistoryPanel,
 } as const;
 
 /** A question over the page that changes a memory. */

@@ -9,8 +9,10 @@ import { editorEn } from './en/editor.ts';
 import { emptyEn } from './en/empty.ts';
 import { errorsEn } from './en/errors.ts';
 import { frameEn } from './en/frame.ts';
+import { historyEn } from './en/history.ts';
 import { locationEn } from './en/location.ts';
 import { memoriesEn } from './en/memories.ts';
+import { mergeEn } from './en/merge.ts';
 import { paletteEn } from './en/palette.ts';
 import { problemsEn } from './en/problems.ts';
 import { settingsEn } from './en/settings.ts';
@@ -29,7 +31,9 @@ export const en = {
   empty: emptyEn,
   errors: errorsEn,
   frame: frameEn,
+  history: historyEn,
   location: locationEn,
+  merge: mergeEn,
   memories: memoriesEn,
   palette: paletteEn,
   problems: problemsEn,

@@ -10,8 +10,10 @@ import { editorZh } from './zh/editor.ts';
 import { emptyZh } from './zh/empty.ts';
 import { errorsZh } from './zh/errors.ts';
 import { frameZh } from './zh/frame.ts';
+import { historyZh } from './zh/history.ts';
 import { locationZh } from './zh/location.ts';
 import { memoriesZh } from './zh/memories.ts';
+import { mergeZh } from './zh/merge.ts';
 import { paletteZh } from './zh/palette.ts';
 import { problemsZh } from './zh/problems.ts';
 import { settingsZh } from './zh/settings.ts';
@@ -30,7 +32,9 @@ export const zh: Dictionary = {
   empty: emptyZh,
   errors: errorsZh,
   frame: frameZh,
+  history: historyZh,
   location: locationZh,
+  merge: mergeZh,
   memories: memoriesZh,
   palette: paletteZh,
   problems: problemsZh,

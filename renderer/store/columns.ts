@@ -32,6 +32,8 @@ export const useColumns = create<ColumnsState>(() => ({
 narrowQuery.addEventListener('change', () => useColumns.setState({ narrow: narrowQuery.matches }));
 singleQuery.addEventListener('change', () => useColumns.setState({ single: singleQuery.matches }));
 
+export const isSingle = (): boolean => useColumns.getState().single;
+
 /** The width of a column now, px. */
 export function useColumn(column: Column): number {
   const kept = useSettings((settings) => settings.columns[column]);

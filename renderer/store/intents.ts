@@ -5,8 +5,12 @@ import { currentLanguage, text } from '../i18n/text.ts';
 import { copyText } from '../page/copy-text.ts';
 import { focusedPart, focusPart } from '../page/focus-part.ts';
 import { canWrite, rescan } from './app.ts';
+import { isSingle } from './columns.ts';
 import { leaveEditor } from './edit-acts.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
+import { inInbox, openEntry } from './inbox-acts.ts';
+import { inboxActs, inboxShows } from './inbox-intents.ts';
+import { activeEntry, moveInbox, openDetail, useInboxList } from './inbox.ts';
 import { indexActs } from './index-intents.ts';
 import { editsOnEnter, isEditing, memoryActs } from './memory-intents.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
@@ -29,6 +33,9 @@ const hasStore = () => useView.getState().storeId !== null;
 const inStore = () => hasStore() && useView.getState().place === 'store';
 const inList = () => inStore() && useView.getState().tab === 'memories' && !isEditing();
 
+const inAnyList = () => inList() || inInbox();
+const moveIn = (step: 1 | -1) => (inInbox() ? moveInbox(step) : moveActive(step));
+
 async function readAgain(): Promise<void> {
   await rescan();
   showToast(text().frame.rescanned);
@@ -42,11 +49,17 @@ function goBack(): void {
   else if (view.railOpen) toggleRail();
   else if (view.selection.length > 0) clearSelection();
   else if (focusedPart() === 'reader') focusPart('list');
-  else if (view.place === 'problems') useView.setState({ place: 'store' });
+  else if (inInbox() && useInboxList.getState().open && isSingle()) openDetail(false);
+  else if (view.place !== 'store') useView.setState({ place: 'store' });
   else back();
 }
 
 function openActive(): void {
+  const entry = inInbox() ? activeEntry() : null;
+  if (entry) {
+    openEntry(entry);
+    return;
+  }
   if (editsOnEnter()) {
     memoryActs['memory.edit'].run();
     return;
@@ -108,9 +121,9 @@ const acts: Partial<Record<IntentId, Act>> = {
   'view.startUp': act(() => openTab('startUp'), hasStore),
   'view.rail': act(toggleRail, () => inList() && useView.getState().file !== null),
   'list.filter': act(() => focusPart('filter'), inList),
-  'list.next': act(() => moveActive(1), inList),
-  'list.previous': act(() => moveActive(-1), inList),
-  'list.open': act(openActive, inList),
+  'list.next': act(() => moveIn(1), inAnyList),
+  'list.previous': act(() => moveIn(-1), inAnyList),
+  'list.open': act(openActive, inAnyList),
   'list.mark': act(markActive, inList),
   'column.left': act(() => moveColumn(-1), inStore),
   'column.right': act(() => moveColumn(1), inStore),
@@ -125,6 +138,8 @@ const acts: Partial<Record<IntentId, Act>> = {
   ),
   ...memoryActs,
   ...indexActs,
+  ...inboxShows,
+  ...inboxActs,
 };
 
 // A browser reads the page again with these keys, and the disk with it.
@@ -147,5 +162,5 @@ export function allIntents(): Intent[] {
 
 /** Whether an intent has a place here at all: what changes memories has none when Reverie is read-only. */
 export function isOffered(id: IntentId): boolean {
-  return !(id in memoryActs || id in indexActs) || canWrite();
+  return !(id in memoryActs || id in indexActs || id in inboxActs) || canWrite();
 }

@@ -37,7 +37,7 @@ export function listItems(rows: readonly MemoryRow[], opened: ReadonlySet<TypeKe
 }
 
 /** The index to move to from `from`, by `step`, over what the keyboard can reach; the ends hold. */
-export function moveFrom(items: readonly ListItem[], from: number, step: number): number {
+export function moveFrom(items: readonly { kind: string }[], from: number, step: number): number {
   const reachable = items.flatMap((item, index) => (item.kind === 'head' ? [] : [index]));
   if (reachable.length === 0) return -1;
   const at = reachable.indexOf(from);

@@ -2,17 +2,19 @@ import { focusedPart } from '../page/focus-part.ts';
 import { canWrite } from './app.ts';
 import { chosenFiles, confirmMemory, removeMemories, togglePin } from './curate.ts';
 import { openEditor, openNew, saveEdit } from './edit-acts.ts';
-import { editing } from './editing.ts';
+import { useEditing } from './editing.ts';
 import { saveIndex } from './index-acts.ts';
 import { indexEdit, isIndexDirty } from './index-edit.ts';
+import { saveMerge, useMerge } from './merge.ts';
 import { useStores } from './stores.ts';
 import { reverse, useUndo } from './undo.ts';
 import { openPanel, useView } from './view.ts';
 
-/** Whether the editor is on screen. */
+/** Whether the editor is on screen, or about to be. */
 export function isEditing(): boolean {
   const { storeId, tab, place } = useView.getState();
-  return editing()?.storeId === storeId && tab === 'memories' && place === 'store';
+  const { current, opening } = useEditing.getState();
+  return opening || (current?.storeId === storeId && tab === 'memories' && place === 'store');
 }
 
 const inStore = () => {
@@ -40,7 +42,7 @@ export const editsOnEnter = (): boolean => onOpen() && focusedPart() === 'reader
 export const memoryActs = {
   'memory.edit': { run: editOpen, enabled: onOpen },
   'memory.save': {
-    run: () => void (isEditing() ? saveEdit() : saveIndex()),
+    run: () => void (useMerge.getState().current ? saveMerge() : isEditing() ? saveEdit() : saveIndex()),
     enabled: () => canWrite() && (isEditing() || isIndexDirty(indexEdit())),
   },
   'memory.new': { run: newMemory, enabled: mayAct },

@@ -2,6 +2,7 @@ import { api } from '../api.ts';
 import { socketState } from '../socket-port.ts';
 import { loadApp, rescan } from './app.ts';
 import { loadDrafts } from './drafts.ts';
+import { loadCounts, readInboxAgain, watchCounts } from './inbox.ts';
 import { watchEdit } from './follow-edit.ts';
 import { intentById } from './intents.ts';
 import { readDocumentAgain } from './document.ts';
@@ -22,6 +23,7 @@ export function start(): () => void {
     watchRecent(),
     watchUndo(),
     watchEdit(),
+    watchCounts(),
     api.on('menu.run', ({ id }) => {
       const intent = intentById(id);
       if (intent.enabled()) intent.run();
@@ -45,7 +47,8 @@ export function start(): () => void {
 /** Everything that is on screen, again. */
 async function load(): Promise<void> {
   if ((await loadApp()) === null) return;
-  await Promise.all([loadSettings(), loadStores(), reloadMemories(), loadDrafts()]);
+  await Promise.all([loadSettings(), loadStores(), reloadMemories(), loadDrafts(), loadCounts()]);
+  readInboxAgain();
   void refreshUndo();
   readDocumentAgain();
   readIndexFileAgain();

@@ -58,9 +58,9 @@ export function watchUndo(): () => void {
   };
 }
 
-/** Takes the last act of the open store back, or does it again. Files that others changed since ask for a choice. */
-export async function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice']): Promise<void> {
-  const storeId = useUndo.getState().blocked?.storeId ?? useView.getState().storeId;
+/** Takes the last act of a store, the open one unless it is named, back, or does it again. Files that others changed since ask for a choice. */
+export async function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'], of?: string): Promise<void> {
+  const storeId = of ?? useUndo.getState().blocked?.storeId ?? useView.getState().storeId;
   if (storeId === null) return;
   const step = useUndo.getState()[kind];
   try {
@@ -78,7 +78,9 @@ export async function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'
     const files = result.files.map(({ file }) => file).filter((file) => file !== 'MEMORY.md');
     const what = words.act(result.op, files.length > 0 ? files : (step?.files ?? []));
     const back: UndoKind = kind === 'undo' ? 'redo' : 'undo';
-    showToast(kind === 'undo' ? words.undone(what) : words.redone(what), { action: undoAction(back) });
+    showToast(kind === 'undo' ? words.undone(what) : words.redone(what), {
+      action: undoAction(back, of),
+    });
   } catch (error) {
     tell(error);
   } finally {
@@ -90,8 +92,8 @@ export function forgetBlocked(): void {
   useUndo.setState({ blocked: null });
 }
 
-/** The button of a toast that takes an act back. */
-export function undoAction(kind: UndoKind = 'undo'): NonNullable<Toast['action']> {
+/** The button of a toast that takes an act back; `of` names its store where it may not be the open one. */
+export function undoAction(kind: UndoKind = 'undo', of?: string): NonNullable<Toast['action']> {
   const keys = kind === 'undo' ? 'mod+z' : 'mod+shift+z';
-  return { label: text().curate[kind], keys, run: () => void reverse(kind) };
+  return { label: text().curate[kind], keys, run: () => void reverse(kind, undefined, of) };
 }

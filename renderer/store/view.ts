@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 /** The tabs of a store. */
-export type Tab = 'memories' | 'index' | 'startUp';
-/** What the main panel shows: one store, or every alarm and problem over all of them. */
-export type Place = 'store' | 'problems';
+export type Tab = 'memories' | 'index' | 'history' | 'startUp';
+/** What the main panel shows: one store, or what changed or is amiss over all of them. */
+export type Place = 'store' | 'problems' | 'inbox';
 /** What lies over the main panel. */
 export type Panel =
   | 'settings'
@@ -16,7 +16,8 @@ export type Panel =
   | 'repair'
   | 'undo'
   | 'leave'
-  | 'compare';
+  | 'compare'
+  | 'history';
 
 interface Spot {
   storeId: string;
@@ -68,6 +69,10 @@ export function openTab(tab: Tab): void {
 
 export function openProblems(): void {
   useView.setState({ place: 'problems' });
+}
+
+export function openInbox(): void {
+  useView.setState({ place: 'inbox' });
 }
 
 /** `keep` remembers the present memory, so that `back` returns to it: for links, not for moving in a list. */

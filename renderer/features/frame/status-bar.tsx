@@ -1,6 +1,6 @@
 import { Eye, FlaskConical } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Dictionary } from '../../i18n/text.ts';
+import { ago } from '../../i18n/ago.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp, useCanWrite } from '../../store/app.ts';
 import { useEditing } from '../../store/editing.ts';
@@ -11,15 +11,6 @@ import { useView } from '../../store/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import styles from './status-bar.module.css';
-
-/** "4 min ago", as coarse as the bar needs it. */
-export function ago(milliseconds: number, t: Dictionary['frame']): string {
-  const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return t.justNow;
-  if (minutes < 60) return t.minutesAgo(minutes);
-  if (minutes < 48 * 60) return t.hoursAgo(Math.floor(minutes / 60));
-  return t.daysAgo(Math.floor(minutes / 1440));
-}
 
 function useNow(every: number): number {
   const [now, setNow] = useState(Date.now);

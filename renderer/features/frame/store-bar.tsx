@@ -6,6 +6,7 @@ import { useText } from '../../i18n/text.ts';
 import { shortPath, useCanWrite } from '../../store/app.ts';
 import { useColumns } from '../../store/columns.ts';
 import { useEditing } from '../../store/editing.ts';
+import { useCounts } from '../../store/inbox.ts';
 import { intentById } from '../../store/intents.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { showToast } from '../../store/toasts.ts';
@@ -19,7 +20,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MiddlePath } from '../../ui/middle-path.tsx';
 import styles from './store-bar.module.css';
 
-const tabs: readonly Tab[] = ['memories', 'index', 'startUp'];
+const tabs: readonly Tab[] = ['memories', 'index', 'history', 'startUp'];
 
 /** The open store's name, path and tabs. */
 export function StoreBar({ store }: { store: StoreSummary }) {
@@ -88,9 +89,11 @@ export function StoreBar({ store }: { store: StoreSummary }) {
 
 function Tabs({ store, tab }: { store: StoreSummary; tab: Tab }) {
   const t = useText();
+  const waiting = useCounts((counts) => counts.stores[store.id] ?? 0);
   const words: Record<Tab, string> = {
     memories: t.frame.tabMemories,
     index: t.frame.tabIndex,
+    history: t.history.tab,
     startUp: t.frame.tabStartUp,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -119,6 +122,11 @@ function Tabs({ store, tab }: { store: StoreSummary; tab: Tab }) {
         >
           {words[name]}
           {name === 'memories' ? <span className={styles.count}>{figure(store.memories)}</span> : null}
+          {name === 'history' && waiting > 0 ? (
+            <span className={styles.count} title={t.history.waiting(waiting)}>
+              {figure(waiting)}
+            </span>
+          ) : null}
           {name === 'index' && store.indexLines > 0 ? (
             <span
               className={classNames(

@@ -19,6 +19,8 @@ interface WorkspaceProps {
   sidebar(edge: ReactNode): ReactNode;
   status: ReactNode;
   problems: ReactNode;
+  /** What others changed: over all stores, or in the open one. */
+  inbox: ReactNode;
   /** What stands in the panel when no store is open: the home holds no memory. */
   empty: ReactNode;
   ready: boolean;
@@ -56,13 +58,14 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Content({ problems, empty, ready, list, reader, editor, index, startUp }: WorkspaceProps) {
+function Content({ problems, inbox, empty, ready, list, reader, editor, index, startUp }: WorkspaceProps) {
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
   const store = useOpenStore();
   const editing = useEditing((state) => state.current?.storeId === store?.id);
   if (!ready) return <Opening />;
   if (place === 'problems') return problems;
+  if (place === 'inbox') return inbox;
   if (!store) return empty;
   return (
     <>
@@ -70,6 +73,8 @@ function Content({ problems, empty, ready, list, reader, editor, index, startUp 
       <div className={styles.view} id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
         {tab === 'index' ? (
           index
+        ) : tab === 'history' ? (
+          inbox
         ) : tab === 'startUp' ? (
           startUp
         ) : editing ? (

@@ -13,7 +13,9 @@ const goIds: IntentId[] = [
   'stores.search',
   'view.memories',
   'view.index',
+  'view.history',
   'view.startUp',
+  'inbox.show',
   'problems.show',
   'location.show',
   'view.rail',
@@ -38,12 +40,14 @@ const memoryIds: IntentId[] = [
   'memory.move',
   'memory.pin',
   'memory.confirm',
+  'memory.history',
   'index.moveUp',
   'index.moveDown',
   'index.tighten',
   'act.undo',
   'act.redo',
 ];
+const changeIds: IntentId[] = ['change.restore', 'change.seen', 'change.allSeen'];
 const appIds: IntentId[] = [
   'settings.open',
   'sidebar.toggle',
@@ -76,6 +80,7 @@ export function ShortcutsDialog() {
       ],
     },
     { title: words.groups.memory, rows: rows(memoryIds) },
+    { title: words.groups.changes, rows: rows(changeIds) },
     { title: words.groups.app, rows: rows(appIds) },
   ].filter((group) => group.rows.length > 0);
   return (

@@ -23,14 +23,27 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   return event.key.toLowerCase() === key;
 }
 
+/** The key that a sequence such as "g i" began with, while the next one is awaited. */
+let begun: { key: string; until: number } | null = null;
+const patience = 1500;
+
+/** Whether an event ends one of an intent's combinations or sequences. */
+function completes(event: KeyboardEvent, keys: string, first: string | null): boolean {
+  const [head, tail] = keys.split(' ') as [string, string | undefined];
+  return tail === undefined ? first === null && matchesKeys(event, head) : first === head && matchesKeys(event, tail);
+}
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const { panel } = useView.getState();
   // Modal dialogs keep their keys to themselves.
-  if (panel !== null && panel !== 'settings' && panel !== 'location') return;
+  if (panel !== null && panel !== 'settings' && panel !== 'location' && panel !== 'history') return;
   const typing = isTyping(event.target);
-  for (const intent of allIntents()) {
-    const keys = intent.keys.find((candidate) => matchesKeys(event, candidate));
+  const first = begun !== null && begun.until > event.timeStamp ? begun.key : null;
+  begun = null;
+  const intents = allIntents();
+  for (const intent of intents) {
+    const keys = intent.keys.find((candidate) => completes(event, candidate, first));
     // A text field undoes what was typed in it.
     if (keys === undefined || (typing && (!keys.includes('mod') || intent.id.startsWith('act.')))) continue;
     if (!intent.enabled() || isControlKey(event)) return;
@@ -38,6 +51,10 @@ function onKeyDown(event: KeyboardEvent): void {
     intent.run();
     return;
   }
+  const begins = ({ keys }: { keys: readonly string[] }) =>
+    keys.some((candidate) => candidate.includes(' ') && matchesKeys(event, candidate.split(' ')[0] ?? ''));
+  if (!typing && intents.some((intent) => intent.enabled() && begins(intent)))
+    begun = { key: event.key.toLowerCase(), until: event.timeStamp + patience };
 }
 
 /** Enter and the arrows belong to the button, tab or separator that has the focus. */

@@ -1,11 +1,12 @@
-import { Copy, Ellipsis, Folder, Keyboard, RefreshCw, SlidersHorizontal, TriangleAlert } from 'lucide-react';
+import { Copy, Ellipsis, Folder, Inbox, Keyboard, RefreshCw, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp } from '../../store/app.ts';
+import { useCounts } from '../../store/inbox.ts';
 import { intentById } from '../../store/intents.ts';
 import { useStores } from '../../store/stores.ts';
 import { showToast } from '../../store/toasts.ts';
-import { openPanel, openProblems, useView } from '../../store/view.ts';
+import { openInbox, openPanel, openProblems, useView } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { copyText } from '../../page/copy-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,11 +22,36 @@ export function Sidebar({ edge }: { edge: ReactNode }) {
   const any = useStores((stores) => stores.byId.size > 0);
   return (
     <nav className={styles.side} aria-label={t.frame.storeNav}>
+      {any ? <InboxLink /> : null}
       {any ? <ProblemsLink /> : null}
       {any ? <StoreList /> : <p className={styles.empty}>{ready ? t.stores.empty : ''}</p>}
       <Foot />
       <div className={styles.edge}>{edge}</div>
     </nav>
+  );
+}
+
+function InboxLink() {
+  const t = useText().history;
+  const on = useView((view) => view.place === 'inbox');
+  const total = useCounts((counts) => counts.total);
+  return (
+    <button
+      type="button"
+      className={classNames(styles.link, on && styles.on)}
+      aria-current={on ? 'page' : undefined}
+      aria-keyshortcuts="G I"
+      onClick={openInbox}
+    >
+      <Icon of={Inbox} />
+      <span>{t.nav}</span>
+      {total > 0 ? (
+        <span className={styles.badge}>
+          <span aria-hidden="true">{total > 999 ? '999+' : total}</span>
+          <span className="sr">{t.waiting(total)}</span>
+        </span>
+      ) : null}
+    </button>
   );
 }
 

@@ -1,0 +1,42 @@
+import { canWrite } from './app.ts';
+import { openHistoryHere } from './history.ts';
+import { canRestore, inInbox, markAllSeen, markSeen, restoreEntry } from './inbox-acts.ts';
+import { activeEntry, useInbox } from './inbox.ts';
+import type { InboxEntry } from '#shared/model/history.ts';
+import { isEditing } from './memory-intents.ts';
+import { openInbox, openTab, useView } from './view.ts';
+
+const listed = (): InboxEntry | null => (inInbox() ? activeEntry() : null);
+const onActive = (run: (entry: InboxEntry) => Promise<void>) => () => {
+  const entry = listed();
+  if (entry) void run(entry);
+};
+
+/** What shows changes, without making any. */
+export const inboxShows = {
+  'inbox.show': { run: openInbox, enabled: () => useView.getState().storeId !== null },
+  'view.history': { run: () => openTab('history'), enabled: () => useView.getState().storeId !== null },
+  'memory.history': {
+    run: openHistoryHere,
+    enabled: () => {
+      const { place, tab, file } = useView.getState();
+      return place === 'store' && !isEditing() && (tab === 'index' || (tab === 'memories' && file !== null));
+    },
+  },
+} as const;
+
+/** What is done about changes: none of it is there when Reverie is read-only. */
+export const inboxActs = {
+  'change.restore': {
+    run: onActive(restoreEntry),
+    enabled: () => {
+      const entry = listed();
+      return entry !== null && canRestore(entry);
+    },
+  },
+  'change.seen': { run: onActive(markSeen), enabled: () => canWrite() && listed()?.seen === false },
+  'change.allSeen': {
+    run: () => void markAllSeen(),
+    enabled: () => canWrite() && inInbox() && (useInbox.getState().shown?.value.inbox.entries.length ?? 0) > 0,
+  },
+} as const;
