@@ -1,12 +1,6 @@
-/** 12,345 in both languages. */
-export function figure(value: number): string {
-  return value.toLocaleString('en-US');
-}
+import { figure } from '#shared/text/figure.ts';
 
-/** "1 memory", "2 memories". */
-export function counted(value: number, one: string, many: string): string {
-  return `${figure(value)} ${value === 1 ? one : many}`;
-}
+export { counted, figure } from '#shared/text/figure.ts';
 
 /** Bytes as people read them: "812 bytes" stays exact, above 10 KB one decimal at most. */
 export function size(bytes: number, word: string): string {

@@ -19,8 +19,8 @@ export function wordProblem(problem: Problem): { message: string; fix: string } 
 
 /** An alarm in the present language. */
 export function wordAlarm(alarm: Alarm): string {
-  const wording = alarmWordsZh[alarm.code] as Pick<Wording, 'message'> | undefined;
-  return currentLanguage() === 'zh' && wording ? wording.message(alarm.params) : alarm.message;
+  const wording = alarmWordsZh[alarm.code] as ((params: unknown) => string) | undefined;
+  return currentLanguage() === 'zh' && wording ? wording(alarm.params) : alarm.message;
 }
 
 /** `wordProblem` for a component: it follows the language. */

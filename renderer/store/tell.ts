@@ -6,5 +6,8 @@ import { showToast } from './toasts.ts';
 export function tell(error: unknown): void {
   const known = asAppError(error);
   const words = text().errors;
-  showToast(`${words.what(known)} ${words.next(known)}`, { look: 'alarm' });
+  showToast(words.say(known), {
+    look: 'alarm',
+    detail: words.detail(known),
+  });
 }

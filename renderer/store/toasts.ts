@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   look: 'plain' | 'alarm';
   message: string;
+  /** What the backend says in its own words, where no better ones are known. */
+  detail: string | null;
   /** What to do next, or how to take it back. */
   action: { label: string; keys?: string; run(): void } | null;
 }
@@ -13,9 +15,9 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let count = 0;
 
-export function showToast(message: string, options: Partial<Pick<Toast, 'look' | 'action'>> = {}): void {
+export function showToast(message: string, options: Partial<Pick<Toast, 'look' | 'detail' | 'action'>> = {}): void {
   count += 1;
-  useToast.setState({ toast: { id: count, look: 'plain', action: null, ...options, message } });
+  useToast.setState({ toast: { id: count, look: 'plain', detail: null, action: null, ...options, message } });
 }
 
 export function dismissToast(): void {

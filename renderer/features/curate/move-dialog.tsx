@@ -85,9 +85,7 @@ function Form({ storeId, row }: { storeId: string; row: MemoryRow }) {
         {!changed ? (
           <p>{words.nothing}</p>
         ) : error !== null ? (
-          <p className={styles.problem}>
-            {t.errors.what(error)} {t.errors.next(error)}
-          </p>
+          <p className={styles.problem}>{t.errors.say(error)}</p>
         ) : (
           <>
             <p>{words.stays}</p>

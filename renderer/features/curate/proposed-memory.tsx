@@ -113,7 +113,7 @@ export function ProposedMemory({ storeId, sentence, remembered, onAgain }: Propo
           label={words.file}
           value={memory.file}
           onChange={(file) => set({ file })}
-          problem={error === null ? null : `${t.errors.what(error)} ${t.errors.next(error)}`}
+          problem={error === null ? null : t.errors.say(error)}
         />
       </div>
       <TextArea

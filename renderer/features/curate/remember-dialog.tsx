@@ -66,11 +66,7 @@ export function RememberDialog() {
         }}
       />
       <StoreSelect label={words.store} value={storeId} onChange={setStore} />
-      {error === null ? null : (
-        <p className={styles.problem}>
-          {t.errors.what(error)} {t.errors.next(error)}
-        </p>
-      )}
+      {error === null ? null : <p className={styles.problem}>{t.errors.say(error)}</p>}
     </Dialog>
   );
 }

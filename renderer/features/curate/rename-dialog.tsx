@@ -67,7 +67,7 @@ function Form({ storeId, file, oldName }: { storeId: string; file: string; oldNa
         value={to}
         onChange={setTo}
         help={words.fileHelp}
-        problem={error === null ? null : `${t.errors.what(error)} ${t.errors.next(error)}`}
+        problem={error === null ? null : t.errors.say(error)}
         onKeyDown={onEnter(apply)}
       />
       <div className={styles.follows} role="status">

@@ -1,7 +1,10 @@
 import { Check, Eye, FolderPlus, Minus, Route, ScanSearch, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
 import { intentKeys } from '#shared/model/intent.ts';
+import type { Reason } from '#shared/model/reason.ts';
 import { useText } from '../../i18n/text.ts';
+import { useReasonWords } from '../../i18n/word-reason.ts';
 import { shortPath, useApp } from '../../store/app.ts';
 import { openPanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,17 +31,18 @@ export function EmptyHome() {
           <Looked
             icon={info.configExists ? Check : Minus}
             look={info.configExists ? 'ok' : 'none'}
-            what={shortPath(info.configDir)}
+            path={shortPath(info.configDir)}
             says={info.configExists ? words.found : words.missing}
           />
           <Looked
             icon={Minus}
             look="none"
-            what={`${shortPath(info.configDir)}${separator}projects`}
-            says={info.configExists ? words.projects(info.projects) : words.noProjects}
+            path={`${shortPath(info.configDir)}${separator}projects`}
+            says={info.configExists ? words.projects(info.projects, info.projectsWithMemory) : words.noProjects}
           />
+          {info.memoryOff ? <MemoryOff why={info.memoryOff} /> : null}
           {info.env.length > 0 ? (
-            <Looked icon={TriangleAlert} look="warn" what={info.env.join(', ')} says={words.envSeen} />
+            <Looked icon={TriangleAlert} look="warn" path={info.env.join(', ')} says={words.envSeen} />
           ) : null}
         </ul>
         <div className={styles.demo}>
@@ -74,22 +78,46 @@ export function EmptyHome() {
   );
 }
 
-interface LookedProps {
-  icon: LucideIcon;
-  look: 'ok' | 'none' | 'warn';
-  what: string;
-  says: string;
-}
-
-function Looked({ icon, look, what, says }: LookedProps) {
+/** That Claude writes nothing here, and on demand what says so. */
+function MemoryOff({ why }: { why: Reason }) {
+  const t = useText().empty;
+  const voice = useReasonWords();
+  const [shown, setShown] = useState(false);
+  const bySettings = why.code === 'off/setting';
   return (
     <li>
-      <span className={classNames(styles.sign, styles[look])}>
-        <Icon of={icon} />
+      <Sign icon={TriangleAlert} look="warn" />
+      <span>
+        {bySettings ? t.offBySettings : t.off}
+        {shown ? <small className="text">{voice.sentence(why)}</small> : null}
       </span>
-      <code className="cut text">{what}</code>
-      <span>{says}</span>
+      <Button size={24} aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {t.showWhere}
+      </Button>
     </li>
+  );
+}
+
+interface SignProps {
+  icon: LucideIcon;
+  look: 'ok' | 'none' | 'warn';
+}
+
+function Looked({ path, says, ...sign }: SignProps & { path: string; says: string }) {
+  return (
+    <li>
+      <Sign {...sign} />
+      <code className="cut text">{path}</code>
+      <span className={styles.says}>{says}</span>
+    </li>
+  );
+}
+
+function Sign({ icon, look }: SignProps) {
+  return (
+    <span className={classNames(styles.sign, styles[look])}>
+      <Icon of={icon} />
+    </span>
   );
 }
 

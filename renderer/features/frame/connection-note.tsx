@@ -32,7 +32,7 @@ export function Opening() {
       <h1 className="sr">Reverie</h1>
       {shown ? (
         <Note look="alarm" live actions={<Button onClick={() => void loadStores()}>{t.common.retry}</Button>}>
-          {t.errors.what(shown)} {t.errors.next(shown)}
+          {t.errors.say(shown)}
         </Note>
       ) : (
         <Progress label={connected ? t.frame.reading : t.frame.opening} />

@@ -32,7 +32,14 @@ export function ToastCorner() {
           onBlur={() => setHeld(false)}
         >
           <Icon of={toast.look === 'alarm' ? TriangleAlert : Info} />
-          <span>{toast.message}</span>
+          <span>
+            {toast.message}
+            {toast.detail === null ? null : (
+              <small className={`${styles.detail} text`} lang="en">
+                {toast.detail}
+              </small>
+            )}
+          </span>
           {toast.action ? (
             <Button
               look="quiet"

@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/text.ts';
+import { useReasonWords } from '../../i18n/word-reason.ts';
 import { readStartUpAgain, useStartUp } from '../../store/start-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { StartUpText } from '../../ui/start-up-text.tsx';
@@ -7,6 +8,7 @@ import styles from './index-file-view.module.css';
 /** MEMORY.md as it enters the prompt. */
 export function AsClaude() {
   const t = useText();
+  const words = useReasonWords();
   const { shown, phase } = useStartUp();
   if (!shown)
     return (
@@ -15,12 +17,12 @@ export function AsClaude() {
         {phase === 'failed' ? <Button onClick={readStartUpAgain}>{t.common.retry}</Button> : null}
       </div>
     );
-  const { text, warning, nothingBecause } = shown.value;
+  const { text, warning, because } = shown.value;
   if (text === '')
     return (
       <div className={styles.words}>
         <p>{t.startUp.nothing}</p>
-        {nothingBecause === null ? null : <p className={styles.hint}>{nothingBecause}</p>}
+        {because === null ? null : <p className={styles.hint}>{words.sentence(because)}</p>}
       </div>
     );
   return <StartUpText text={text} warning={warning} label={t.startUp.text} warningLabel={t.startUp.warning} />;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Reason } from '#shared/model/reason.ts';
 import type { Location, StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
+import { useReasonWords } from '../../i18n/word-reason.ts';
 import { shortPath } from '../../store/app.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import styles from './location.module.css';
@@ -8,18 +10,19 @@ import styles from './location.module.css';
 /** The project, its keys, the switches, the variables and the sessions. */
 export function LocationFacts({ location, store }: { location: Location; store: StoreSummary }) {
   const t = useText().location;
-  const onOff = (on: boolean, by: string | null) => (
+  const words = useReasonWords();
+  const onOff = (on: boolean, why: Reason | null) => (
     <>
       {on ? t.on : t.off}
-      {by === null ? null : <span className={styles.by}>{t.by(shortPath(by))}</span>}
+      {why === null ? null : <span className={styles.by}>{words.clause(why)}</span>}
     </>
   );
   return (
     <>
       <PanelSection title={t.switches}>
         <dl className={styles.facts}>
-          <Fact name={t.memory}>{onOff(location.enabled, location.disabledBy)}</Fact>
-          <Fact name={t.dream}>{onOff(location.dreamEnabled, location.dreamDisabledBy)}</Fact>
+          <Fact name={t.memory}>{onOff(location.enabled, location.disabledBecause)}</Fact>
+          <Fact name={t.dream}>{onOff(location.dreamEnabled, location.dreamDisabledBecause)}</Fact>
           <Fact name={t.trusted}>{location.trusted ? t.trustedYes : t.trustedNo}</Fact>
         </dl>
       </PanelSection>
@@ -54,7 +57,9 @@ export function LocationFacts({ location, store }: { location: Location; store: 
           {location.env.map((variable) => (
             <Fact key={`${variable.name} ${variable.from}`} name={variable.name}>
               <code className="text">{variable.value}</code>
-              <span className={styles.by}>{t.from(shortPath(variable.from))}</span>
+              <span className={styles.by}>
+                {t.from(variable.block === null ? null : shortPath(variable.block), variable.counts)}
+              </span>
             </Fact>
           ))}
         </dl>
@@ -63,7 +68,7 @@ export function LocationFacts({ location, store }: { location: Location; store: 
         <p className={styles.small}>
           {location.sessions.length === 0
             ? t.sessionsNone
-            : location.sessions.map((session) => t.session(session.pid)).join(', ')}
+            : location.sessions.map((session) => t.session(session.pid)).join(t.separator)}
         </p>
       </PanelSection>
     </>

@@ -1,5 +1,6 @@
 import type { Location } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
+import { useReasonWords } from '../../i18n/word-reason.ts';
 import { shortPath } from '../../store/app.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PanelSection } from '../../ui/panel.tsx';
@@ -8,6 +9,7 @@ import styles from './location.module.css';
 /** What each place says about where memory lives, and what became of it. */
 export function LocationLayers({ location }: { location: Location }) {
   const t = useText().location;
+  const words = useReasonWords();
   return (
     <PanelSection title={t.layersTitle}>
       <ol className={styles.layers}>
@@ -20,7 +22,7 @@ export function LocationLayers({ location }: { location: Location }) {
                 {layer.value === null ? null : <code className="text">{shortPath(layer.value)}</code>}
               </p>
               <p className={styles.small}>
-                {layer.reason}
+                {words.sentence(layer.because)}
                 {layer.file === null ? null : (
                   <code className="text" title={layer.file}>
                     {shortPath(layer.file)}

@@ -61,7 +61,7 @@ export function LocationPanel() {
               </Button>
             }
           >
-            {t.location.failed} {t.errors.what(error)} {t.errors.next(error)}
+            {t.location.failed} {t.errors.say(error)}
           </Note>
         </div>
       ) : location ? (

@@ -46,7 +46,7 @@ export function MemoryList({ store }: { store: StoreSummary }) {
             }
           >
             {t.memories.failed}
-            {set.error ? ` ${t.errors.what(set.error)} ${t.errors.next(set.error)}` : ''}
+            {set.error ? ` ${t.errors.say(set.error)}` : ''}
           </Note>
         </div>
       ) : all === 0 ? (

@@ -18,7 +18,7 @@ export function AlarmList({ stores }: { stores: readonly StoreSummary[] }) {
     .toSorted((a, b) => Number(a.alarm.level === 'look') - Number(b.alarm.level === 'look'));
   return (
     <section>
-      <h2 className={styles.caption}>{t.problems.alarms}</h2>
+      <h2 className={styles.caption}>{t.problems.inStores}</h2>
       <ul className={styles.rows}>
         {alarms.map(({ store, alarm }) => (
           <li key={`${store.id} ${alarm.code} ${JSON.stringify(alarm.params)}`} className={styles.row}>

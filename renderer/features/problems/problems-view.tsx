@@ -24,7 +24,8 @@ export function ProblemsView() {
   useEffect(() => void checkStores(), []);
   const checking = total !== null && done < total;
   const stores = [...byId.values()];
-  const alarms = stores.reduce((sum, store) => sum + store.alarms.length, 0);
+  const raised = stores.flatMap((store) => store.alarms);
+  const alarms = raised.filter(({ level }) => level === 'alarm').length;
   const counted = (severity: Severity) => (show === 'all' ? severity !== 'info' : severity === show);
   const found = checks.map((check) => ({
     check,
@@ -32,7 +33,7 @@ export function ProblemsView() {
     problems: check.report?.problems.filter((problem) => counted(problem.severity)) ?? [],
   }));
   const problems = found.reduce((sum, { problems: some }) => sum + some.length, 0);
-  const nothing = !checking && total !== null && alarms === 0 && problems === 0 && show === 'all';
+  const nothing = !checking && total !== null && raised.length === 0 && problems === 0 && show === 'all';
 
   return (
     <div className={`${styles.scroll} scroll`} tabIndex={0} data-part="problems">
@@ -40,7 +41,9 @@ export function ProblemsView() {
         <header className={styles.head}>
           <div>
             <h1>{words.title}</h1>
-            <p>{checks.length === 0 || checking ? '\u00a0' : words.summary(alarms, problems)}</p>
+            <p>
+              {checks.length === 0 || checking ? '\u00a0' : words.summary(alarms, raised.length - alarms, problems)}
+            </p>
           </div>
           <div className={styles.actions}>
             <Segment
@@ -60,7 +63,7 @@ export function ProblemsView() {
             {words.noneWhy(stores.length)}
           </EmptyState>
         ) : null}
-        {alarms > 0 ? <AlarmList stores={stores} /> : null}
+        {raised.length > 0 ? <AlarmList stores={stores} /> : null}
         {found.some(({ problems: some, check }) => some.length > 0 || check.error) ? (
           <h2 className={styles.part}>{words.inFiles}</h2>
         ) : null}

@@ -33,11 +33,7 @@ export function KeptSection() {
           </tbody>
         </table>
       ) : null}
-      {error ? (
-        <Note look="alarm">
-          {t.errors.what(error)} {t.errors.next(error)}
-        </Note>
-      ) : null}
+      {error ? <Note look="alarm">{t.errors.say(error)}</Note> : null}
     </PanelSection>
   );
 }

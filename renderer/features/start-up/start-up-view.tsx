@@ -4,6 +4,7 @@ import { CHAR_LIMIT, LINE_LIMIT } from '#shared/text/start-up.ts';
 import type { StartUpText as Loaded } from '#shared/model/index-file.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
+import { useReasonWords } from '../../i18n/word-reason.ts';
 import { followStartUp, readStartUpAgain, useStartUp } from '../../store/start-up.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,9 +34,10 @@ export function StartUpView() {
 
 function Page({ loaded }: { loaded: Loaded }) {
   const t = useText().startUp;
+  const voice = useReasonWords();
   const { copied: copiedWord } = useText().common;
   const [copied, copy] = useCopied();
-  const { text, warning, figures, nothingBecause } = loaded;
+  const { text, warning, figures, because } = loaded;
   return (
     <div className={styles.view}>
       <div className={styles.page}>
@@ -56,7 +58,7 @@ function Page({ loaded }: { loaded: Loaded }) {
           <div className={styles.words}>
             <Icon of={CircleOff} size={20} />
             <p>{t.nothing}</p>
-            {nothingBecause === null ? null : <p className={styles.hint}>{nothingBecause}</p>}
+            {because === null ? null : <p className={styles.hint}>{voice.sentence(because)}</p>}
           </div>
         ) : (
           <>

@@ -24,6 +24,7 @@ function store(id: string, kind: StoreSummary['kind'], more: Partial<StoreSummar
     read: true,
     enabled: true,
     disabledBy: null,
+    disabledBecause: null,
     sessions: [],
     modified: null,
     alarms: [],

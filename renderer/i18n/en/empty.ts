@@ -1,4 +1,4 @@
-import { counted } from '../figures.ts';
+import { counted, figure } from '../figures.ts';
 
 export const emptyEn = {
   title: 'No memory here yet',
@@ -6,7 +6,11 @@ export const emptyEn = {
   looked: 'What was looked at',
   found: 'Found, Claude Code is set up',
   missing: 'Not there: Claude Code has not run for this home',
-  projects: (n: number) => `${counted(n, 'project', 'projects')}, 0 with memory`,
+  projects: (n: number, withMemory: number) =>
+    `${counted(n, 'project', 'projects')}, ${figure(withMemory)} with memory`,
+  offBySettings: 'Auto memory is off in your settings',
+  off: 'Auto memory is off',
+  showWhere: 'Show where',
   noProjects: 'Not looked at',
   envSeen: 'Set in the environment or in settings',
   demo: 'See it with made-up memories',

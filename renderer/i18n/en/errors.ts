@@ -8,26 +8,33 @@ const words: Words = {
     next: 'It may have been moved or deleted. The list shows what is there now.',
   },
   'outside-store': { what: 'This file lies outside its store.', next: 'Reverie reads only what lies in a store.' },
-  conflict: { what: 'The file changed in the meantime.', next: 'Look at it again, then repeat the change.' },
+  conflict: { what: 'The file was changed meanwhile.', next: 'Look at it again, then repeat the change.' },
   'read-only': { what: 'Reverie was started read-only.', next: 'Start it without --read-only to make changes.' },
   'too-large': { what: 'This is too large.', next: 'Open it in an editor.' },
-  unreadable: { what: 'This can’t be read.', next: 'Check its permissions.' },
-  'invalid-input': { what: 'This was not understood.', next: 'Check what was typed.' },
+  unreadable: { what: 'This can’t be read.', next: 'Look at its permissions.' },
+  'invalid-input': { what: 'This can’t be done as it is.', next: 'Change what was typed.' },
   'already-exists': { what: 'This name is taken.', next: 'Choose another one.' },
   busy: { what: 'This is still being worked on.', next: 'Try again in a moment.' },
-  locked: { what: 'Someone else holds this.', next: 'Wait until it is free.' },
+  locked: { what: 'Another program is writing here just now.', next: 'Try again in a moment.' },
   link: { what: 'This is a link that leads elsewhere.', next: 'Reverie does not follow it.' },
-  gone: { what: 'This is gone.', next: 'The list shows what is there now.' },
-  permission: { what: 'This folder may not be read or written.', next: 'Check its permissions.' },
+  gone: { what: 'This is no longer there.', next: 'The list shows what is there now.' },
+  permission: { what: 'You are not allowed to read or write this.', next: 'Look at its owner and permissions.' },
   'disk-full': { what: 'The disk is full.', next: 'Make room, then try again.' },
   cancelled: { what: 'This was stopped.', next: 'Start it again when you want it.' },
   unavailable: { what: 'The connection to Reverie was lost.', next: 'It is tried again by itself.' },
   internal: { what: 'Something went wrong inside Reverie.', next: 'Try again. The details are in the log.' },
 };
 
+const what = (error: AppError): string => error.message || words[error.code].what;
+const next = (error: AppError): string => error.hint ?? words[error.code].next;
+
 export const errorsEn = {
   /** What is so. The backend's own sentence says more than the code does. */
-  what: (error: AppError): string => error.message || words[error.code].what,
+  what,
   /** What to do about it. */
-  next: (error: AppError): string => error.hint ?? words[error.code].next,
+  next,
+  /** Both, one after the other. */
+  say: (error: AppError): string => `${what(error)} ${next(error)}`,
+  /** The backend's English beneath, in languages whose own words say less. */
+  detail: (_error: AppError): string | null => null,
 };

@@ -1,4 +1,4 @@
-import { counted } from '../figures.ts';
+import { counted, figure } from '../figures.ts';
 
 export const frameEn = {
   search: 'Search memories or run a command',
@@ -7,7 +7,7 @@ export const frameEn = {
   toLight: 'Light theme',
   settings: 'Settings',
   problems: 'Problems',
-  alarms: (n: number) => counted(n, 'alarm', 'alarms'),
+  alarms: (n: number) => `${figure(n)} to look at`,
   storeNav: 'Stores',
   watching: (n: number) => `Watching ${counted(n, 'store', 'stores')}`,
   watchingNone: (dir: string) => `Watching ${dir} for the first memory`,
@@ -17,7 +17,8 @@ export const frameEn = {
   minutesAgo: (n: number) => `${n} min ago`,
   hoursAgo: (n: number) => `${n} h ago`,
   daysAgo: (n: number) => `${n} d ago`,
-  sessions: (n: number) => (n === 1 ? 'A Claude session is running here' : `${n} Claude sessions are running here`),
+  sessions: (n: number) =>
+    n === 1 ? 'A Claude session is running here' : `${figure(n)} Claude sessions are running here`,
   readOnly: 'Read-only',
   readOnlyWhy: 'Started with --read-only: nothing on disk is changed.',
   demo: 'Demo',

@@ -49,13 +49,15 @@ export const locationEn = {
   dream: 'Auto dream',
   on: 'on',
   off: 'off',
-  by: (what: string) => `by ${what}`,
   trusted: 'Folder trusted',
   trustedYes: 'yes',
   trustedNo: 'no: the project’s own settings may not move its memory',
   env: 'Variables seen',
   envNone: 'No CLAUDE_ variable was seen.',
-  from: (where: string) => `from ${where}`,
+  /** `block`: the settings whose env block sets it, null for the environment itself. */
+  from: (block: string | null, counts: boolean) =>
+    `${block === null ? 'from the environment' : `from the env block of ${block}`}${counts ? '' : ', does not count from there'}`,
+  separator: ', ',
   sessions: 'Sessions running here',
   sessionsNone: 'No Claude session is running here.',
   session: (pid: number) => `Process ${pid}`,

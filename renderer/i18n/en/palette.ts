@@ -1,3 +1,5 @@
+import { counted } from '../figures.ts';
+
 export const paletteEn = {
   title: 'Search memories or run a command',
   placeholder: 'A memory, a command, a store',
@@ -7,7 +9,7 @@ export const paletteEn = {
   stores: 'Stores',
   noMatch: (query: string) => `No match for “${query}”.`,
   lookedAt: (memories: string, stores: number) =>
-    `Looked through ${memories} in ${stores} ${stores === 1 ? 'store' : 'stores'}, by title.`,
+    `Looked through ${memories} in ${counted(stores, 'store', 'stores')}, by title.`,
   move: 'move',
   open: 'open',
   commandsOnly: 'commands only',

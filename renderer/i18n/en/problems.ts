@@ -1,13 +1,13 @@
-import { counted } from '../figures.ts';
+import { counted, figure } from '../figures.ts';
 
 export const problemsEn = {
   title: 'Problems',
-  alarms: 'Alarms',
+  inStores: 'In stores',
   inFiles: 'In files',
   checking: 'Checking stores',
   of: (done: number, all: number) => `${done} of ${all}`,
-  summary: (alarms: number, problems: number) =>
-    `${counted(alarms, 'alarm', 'alarms')}, ${counted(problems, 'problem', 'problems')} in files.`,
+  summary: (alarms: number, looks: number, problems: number) =>
+    `${counted(alarms, 'alarm', 'alarms')}, ${figure(looks)} worth a look, ${counted(problems, 'problem', 'problems')} in files.`,
   none: 'Nothing to fix',
   noneWhy: (stores: number) => `${counted(stores, 'store was', 'stores were')} checked.`,
   openIndex: 'Open the index',
@@ -15,10 +15,10 @@ export const problemsEn = {
   showWhy: 'Show why',
   openStore: 'Open the store',
   again: 'Check again',
-  line: (n: number) => `line ${n}`,
+  line: (n: number) => `line ${figure(n)}`,
   failed: (store: string) => `${store} couldn’t be checked.`,
   show: { all: 'All', error: 'Errors', warning: 'Warnings' },
   filter: 'Which problems are shown',
-  more: (n: number) => `${n} more`,
+  more: (n: number) => `${figure(n)} more`,
   level: { error: 'Error', warning: 'Warning', info: 'Hint', alarm: 'Alarm', look: 'Worth a look' },
 };

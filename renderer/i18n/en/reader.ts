@@ -21,7 +21,7 @@ export const readerEn = {
   expired: (date: string) => `expired ${date}`,
   sources: (n: number) => counted(n, 'source', 'sources'),
   pinned: 'pinned',
-  moreFields: (n: number) => `${n} more`,
+  moreFields: (n: number) => `${figure(n)} more`,
   moreFieldsHint: 'Show every field of the front matter',
   freshTitle: (days: number) => `${counted(days, 'day', 'days')} old: Claude reads it with an age note.`,
   truncated: (size: string) => `Only the first 1 MB is shown here, the file has ${size}.`,

@@ -1,23 +1,27 @@
 import type { AlarmWords } from '#shared/model/problem.ts';
+import type { Reason } from '#shared/model/reason.ts';
+import { wordReason } from '#shared/text/reason-words.ts';
+import { figure } from '../figures.ts';
+import { reasonWordsZh } from './reason-words.ts';
+
+const why = (reason: Reason) => wordReason(reason, reasonWordsZh);
 
 /** Every alarm of a store or a location in Simplified Chinese. */
 export const alarmWordsZh: AlarmWords = {
-  'store/unread': { level: 'alarm', message: (p) => `无人读取：${p.files} 个文件，Claude 读的是 ${p.dir}` },
-  'store/project-gone': { level: 'alarm', message: (p) => `无人读取：项目文件夹已不在 ${p.path}` },
-  'store/shared-key': { level: 'look', message: (p) => `多个项目共用：${p.paths}` },
-  'store/case-twin': { level: 'look', message: (p) => `另有仅大小写不同的存储：${p.key}` },
-  'store/unknown-project': { level: 'look', message: () => '项目未知：没有记录表明它属于哪个文件夹' },
-  'store/bare-layout': { level: 'look', message: (p) => `裸仓库布局有两处记忆，另一处是 ${p.other}` },
-  'store/unreadable': { level: 'alarm', message: (p) => `无法读取：${p.reason}` },
-  'settings/untrusted-redirect': {
-    level: 'alarm',
-    message: (p) => `${p.file} 想把记忆移到 ${p.value}，此文件夹未受信任，未采用`,
-  },
-  'settings/refused': { level: 'look', message: (p) => `${p.file} 中的 ${p.value} 未采用：${p.reason}` },
-  'settings/broken': { level: 'look', message: (p) => `已跳过 ${p.file}：${p.reason}` },
-  'settings/env-off': { level: 'alarm', message: (p) => `${p.file} 的 env 用 ${p.name} 关闭了记忆` },
-  'settings/off': { level: 'look', message: (p) => `记忆已关闭：${p.by}` },
-  'override/asks': { level: 'look', message: (p) => `在 ${p.dir}，Claude 每次写入前都会询问` },
-  'index/cut': { level: 'alarm', message: (p) => `${p.lost} 条从索引末尾掉出` },
-  'index/near-cap': { level: 'look', message: (p) => `索引已达上限的 ${p.percent} %` },
+  'store/unread': ({ files, dir }) =>
+    `Claude 不读取这个文件夹：其中有 ${figure(files)} 个文件。${dir === '' ? '' : `它读取的是 ${dir}。`}`,
+  'store/project-gone': ({ path }) => `项目文件夹 ${path} 已不存在，这些记忆不会被读取。`,
+  'store/shared-key': ({ paths }) => `多个项目共用这些记忆，因为它们的路径得出同一个键名：${paths}。`,
+  'store/case-twin': ({ key }) => `另有 ${key}，仅大小写不同：在不区分大小写的磁盘上，两者是同一个项目。`,
+  'store/unknown-project': ({ key }) => `没有依据表明 ${key} 属于哪个项目。在那个项目里打开一次 Claude 就能知道。`,
+  'store/bare-layout': ({ other }) => `裸仓库的工作树和它外层的文件夹各有一处记忆，另一处是 ${other}。`,
+  'store/unreadable': ({ because }) => `无法读取这个存储：${why(because)}。`,
+  'settings/untrusted-redirect': ({ file, value }) => `${file} 想把记忆移到 ${value}。它无权这样做，Reverie 也不跟随。`,
+  'settings/refused': ({ file, value, because }) => `${file} 指定的文件夹“${value}”未采用：${why(because)}。`,
+  'settings/broken': ({ file, because }) => `${file} 整个被跳过：${why(because)}。`,
+  'settings/env-off': ({ file, name }) => `这里的记忆已关闭：${file} 的 env 中设有 ${name}。`,
+  'settings/off': ({ because }) => `这里的记忆已关闭：${why(because)}。`,
+  'override/asks': ({ dir }) => `环境变量把记忆移到了 ${dir}：Claude 在这里每次写入前都会询问。`,
+  'index/cut': ({ lost }) => `索引超出了 Claude 载入的上限：末尾 ${figure(lost)} 条不会载入。`,
+  'index/near-cap': ({ percent }) => `索引已达上限的 ${percent} %，超出后 Claude 不再完整载入。`,
 };

@@ -1,4 +1,5 @@
 import type { frameEn } from '../en/frame.ts';
+import { figure } from '../figures.ts';
 
 export const frameZh: typeof frameEn = {
   search: '搜索记忆，或执行命令',
@@ -7,9 +8,9 @@ export const frameZh: typeof frameEn = {
   toLight: '浅色主题',
   settings: '设置',
   problems: '待处理问题',
-  alarms: (n) => `${n} 个警报`,
+  alarms: (n) => `${figure(n)} 项待查看`,
   storeNav: '存储',
-  watching: (n) => `正在监看 ${n} 个存储`,
+  watching: (n) => `正在监看 ${figure(n)} 个存储`,
   watchingNone: (dir) => `正在监看 ${dir}，等待第一条记忆`,
   lastWrite: (ago) => `上次写入：${ago}`,
   comma: '，',
@@ -17,7 +18,7 @@ export const frameZh: typeof frameEn = {
   minutesAgo: (n) => `${n} 分钟前`,
   hoursAgo: (n) => `${n} 小时前`,
   daysAgo: (n) => `${n} 天前`,
-  sessions: (n) => `有 ${n} 个 Claude 会话正在这里运行`,
+  sessions: (n) => `有 ${figure(n)} 个 Claude 会话正在这里运行`,
   readOnly: '只读',
   readOnlyWhy: '以 --read-only 启动，不会改动磁盘上的任何内容。',
   demo: '演示',
@@ -42,7 +43,7 @@ export const frameZh: typeof frameEn = {
   refused: '这个页面无法访问 Reverie',
   refusedWhy: '链接已经用过、超过 10 分钟，或 Reverie 之后重新启动过。',
   refusedNext: '在运行 Reverie 的终端里按 Enter，再打开它给出的新链接。',
-  refusedRestart: '如果 Reverie 已经退出，请重新启动：',
+  refusedRestart: '如果 Reverie 已经退出，重新启动它：',
   opening: '正在连接 Reverie',
   reading: '正在查找记忆',
 };

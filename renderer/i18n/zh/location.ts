@@ -1,5 +1,6 @@
 import type { LayerVerdict, LocationSource } from '#shared/model/store.ts';
 import type { locationEn } from '../en/location.ts';
+import { figure } from '../figures.ts';
 
 const layers: Record<LayerVerdict['layer'], string> = {
   env: '环境变量',
@@ -18,14 +19,14 @@ const rules: Record<LocationSource, string> = {
   'settings:local': '项目的本地设置指定了文件夹。',
   'settings:project': '项目的共享设置指定了文件夹。',
   'settings:user': '你的设置为所有项目指定了文件夹。',
-  default: '没有设置指定文件夹，Claude 由项目的 git 根目录推出。',
+  default: '没有设置指定文件夹，Claude 按项目的 git 根目录推出它。',
 };
 
 export const locationZh: typeof locationEn = {
   title: '为何是这个存储',
   reading: '正在读取设置和依据',
-  unknown: '这个存储属于哪个项目未知',
-  unknownWhy: '没有会话记录，也没有 Claude 自己的列表能证明它属于哪个文件夹，而键名无法还原。',
+  unknown: '不知道这个存储属于哪个项目',
+  unknownWhy: '没有会话记录，也没有 Claude 自己的列表能证明它属于哪个文件夹，键名也无法还原成路径。',
   unknownNext: 'Claude 再次在那个文件夹里运行后就会知道。',
   agentWhy: '智能体的记忆与它的定义放在一起，不受设置影响。',
   nestedWhy: (parent) => `它属于 ${parent} 的存储。`,
@@ -48,13 +49,13 @@ export const locationZh: typeof locationEn = {
   dream: '自动做梦',
   on: '开',
   off: '关',
-  by: (what) => `由 ${what} 决定`,
   trusted: '文件夹受信任',
   trustedYes: '是',
   trustedNo: '否：项目自己的设置不能移走它的记忆',
   env: '检测到的变量',
   envNone: '没有检测到 CLAUDE_ 变量。',
-  from: (where) => `来自 ${where}`,
+  from: (block, counts) => `来自${block === null ? '环境' : ` ${block} 的 env`}${counts ? '' : '，在那里设置无效'}`,
+  separator: '、',
   sessions: '正在这里运行的会话',
   sessionsNone: '没有 Claude 会话在这里运行。',
   session: (pid) => `进程 ${pid}`,
@@ -66,5 +67,5 @@ export const locationZh: typeof locationEn = {
     folder: '记忆就在它里面。',
     none: '没有依据。',
   },
-  shared: (n) => `${n} 个项目共用这个键名`,
+  shared: (n) => `${figure(n)} 个项目共用这个键名`,
 };

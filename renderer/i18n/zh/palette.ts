@@ -1,4 +1,5 @@
 import type { paletteEn } from '../en/palette.ts';
+import { figure } from '../figures.ts';
 
 export const paletteZh: typeof paletteEn = {
   title: '搜索记忆，或执行命令',
@@ -8,7 +9,7 @@ export const paletteZh: typeof paletteEn = {
   commands: '命令',
   stores: '存储',
   noMatch: (query) => `没有与“${query}”匹配的内容。`,
-  lookedAt: (memories, stores) => `已按标题查找 ${stores} 个存储中的 ${memories}。`,
+  lookedAt: (memories, stores) => `已按标题查找 ${figure(stores)} 个存储中的 ${memories}。`,
   move: '移动',
   open: '打开',
   commandsOnly: '只看命令',

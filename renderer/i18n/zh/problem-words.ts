@@ -1,184 +1,160 @@
-import type { ProblemWords } from '#shared/model/problem.ts';
+import type { ProblemParams, ProblemSentences } from '#shared/model/problem.ts';
+import type { Reason } from '#shared/model/reason.ts';
+import { wordReason } from '#shared/text/reason-words.ts';
 import { figure } from '../figures.ts';
+import { reasonWordsZh } from './reason-words.ts';
+
+const why = (reason: Reason) => wordReason(reason, reasonWordsZh);
 
 /** Every problem of a store in Simplified Chinese: what is so, and what to do. */
-export const problemWordsZh: ProblemWords = {
+export const problemWordsZh: ProblemSentences = {
   'index/missing': {
-    severity: 'warning',
-    message: (p) => `没有 MEMORY.md，Claude 启动时不知道这里有 ${p.memories} 条记忆。`,
+    message: (p) => `没有 MEMORY.md，Claude 启动时没有这 ${figure(p.memories)} 条记忆的清单。`,
     fix: () => '新建 MEMORY.md，每条记忆写一行指针。',
   },
   'index/over-lines': {
-    severity: 'error',
-    message: (p) => `索引共 ${p.lines} 行，上限 ${p.limit} 行，有 ${p.lost} 行不会载入。`,
-    fix: () => '删去失效的指针和空行，或把重要的条目移到前面。',
+    message: (p) =>
+      `MEMORY.md 共 ${figure(p.lines)} 行，Claude 载入 ${figure(p.limit)} 行，有 ${figure(p.lost)} 条被截去。`,
+    fix: () => '缩短或合并条目，或把重要的移到前面。',
   },
   'index/over-chars': {
-    severity: 'error',
-    message: (p) => `索引共 ${figure(p.chars)} 个字符，上限 ${figure(p.limit)} 个，有 ${p.lost} 行不会完整载入。`,
-    fix: () => '缩短过长的指针，把正文移入主题文件。',
+    message: (p) =>
+      `MEMORY.md 共 ${figure(p.chars)} 个字符，Claude 载入 ${figure(p.limit)} 个，有 ${figure(p.lost)} 条被截去。`,
+    fix: () => '每行保持在 150 个字符以内，细节移入主题文件。',
   },
   'index/near-cap': {
-    severity: 'warning',
-    message: (p) => `索引已用到上限的 ${p.percent} %。`,
-    fix: () => '在超出之前缩短或合并条目：最先丢失的是末尾的新条目。',
+    message: (p) => `MEMORY.md 已达上限的 ${p.percent} %，超出时最先截去的是末尾的条目。`,
+    fix: () => '在超出之前缩短或合并条目。',
   },
   'index/long-line': {
-    severity: 'info',
-    message: (p) => `这一行有 ${p.chars} 个字符，指针以 150 个左右为宜。`,
+    message: (p) => `这一行有 ${figure(p.chars)} 个字符，一条指针应少于 200 个。`,
     fix: () => '只留标题和一句提示，细节移入主题文件。',
   },
   'index/second': {
-    severity: 'info',
-    message: (p) => `${p.file} 是子文件夹里的另一个索引，Claude 启动时不读它。`,
-    fix: () => '把其中的指针移入 MEMORY.md。',
+    message: (p) => `${p.file} 是另一个索引，Claude 启动时不载入它。`,
+    fix: () => '把其中的指针移入最上层的 MEMORY.md，或把它当作笔记来读。',
   },
   'index/bullet': {
-    severity: 'info',
-    message: (p) => `“${p.text}”是普通条目，没有指向文件。`,
+    message: (p) => `这一行写的是内容，没有指向记忆：“${p.text}”。`,
     fix: () => '把内容写成一条记忆，这里只留指针。',
   },
   'index/unreadable': {
-    severity: 'error',
-    message: (p) => `无法读取 MEMORY.md：${p.reason}`,
-    fix: () => '检查文件的权限和类型。',
+    message: (p) => `无法读取 MEMORY.md：${why(p.because)}。`,
+    fix: () => '换成一个有权读取的普通文件。',
   },
   'pointer/dangling': {
-    severity: 'warning',
-    message: (p) => `指针所指的 ${p.target} 不存在。`,
-    fix: () => '删除这一行，或改为指向现有的文件。',
+    message: (p) => `这一行指向的“${p.target}”不存在。`,
+    fix: () => '删除这一行，或改为指向现有的记忆。',
   },
   'pointer/duplicate': {
-    severity: 'info',
-    message: (p) => `${p.target} 在第 ${p.firstLine} 行已有指针。`,
-    fix: () => '保留其中一行。',
+    message: (p) => `“${p.target}”在第 ${figure(p.firstLine)} 行已有指针。`,
+    fix: () => '两行只留一行。',
   },
   'pointer/outside': {
-    severity: 'warning',
-    message: (p) => `指针指向存储之外：${p.target}`,
-    fix: () => '只指向这个存储里的文件，外部地址写进记忆正文。',
+    message: (p) => `这一行指向存储之外的“${p.target}”，Reverie 不跟随它。`,
+    fix: () => '把其中的内容写成一条记忆，或删除这一行。',
   },
   'pointer/unindexed': {
-    severity: 'warning',
-    message: (p) => `${p.file} 没有写入索引，Claude 启动时不知道它存在。`,
-    fix: () => '在 MEMORY.md 中加一行指针。',
+    message: (p) => `MEMORY.md 里没有指向 ${p.file} 的行，Claude 启动时不知道它。`,
+    fix: () => '在 MEMORY.md 中为它加一行指针。',
   },
   'format/no-front-matter': {
-    severity: 'info',
-    message: () => '文件没有 front matter：没有名称、描述和类型。',
-    fix: () => '在开头加上 name、description 和 type。',
+    message: () => '它没有 front matter，因此没有名称、描述和类型。',
+    fix: () => '加上 front matter，写明 name、description 和 type。',
   },
   'format/unclosed': {
-    severity: 'warning',
     message: () => 'front matter 以 --- 开始，却没有结束。',
     fix: () => '在最后一个字段之后加一行 ---。',
   },
   'format/yaml': {
-    severity: 'warning',
-    message: (p) => `front matter 不是有效的 YAML，已逐行读取：${p.reason}`,
-    fix: () => '给含有冒号、引号或反引号的值加上引号。',
+    message: (p) => `front matter 不是有效的 YAML，Claude 看不到其中的描述。解析器的原话：${p.reason}`,
+    fix: () => '给这个值加上引号。',
   },
   'format/javascript': {
-    severity: 'warning',
-    message: () => 'front matter 要求以 JavaScript 执行，未执行。',
-    fix: () => '把开头一行改成 ---，字段写成 YAML。',
+    message: () => 'front matter 以 JavaScript 开头，Reverie 从不执行它。',
+    fix: () => '改成两行 --- 之间的普通字段。',
   },
   'format/empty': {
-    severity: 'info',
     message: () => '文件是空的。',
-    fix: () => '写入内容，或删除它和它的指针。',
+    fix: () => '写入内容，或删除这个文件。',
   },
   'format/empty-name': {
-    severity: 'warning',
-    message: () => 'name 是空的：Claude 保存非拉丁字符的名称时会丢失它。',
-    fix: () => '用标题或索引中的文字补上 name。',
+    message: () => '名称是空的：没有拉丁字母的名称，Claude Code 写文件时会清空。',
+    fix: () => '取一个拉丁字母的名称，标题可以留在正文和 MEMORY.md 里。',
   },
   'format/no-description': {
-    severity: 'info',
-    message: () => '没有 description，回忆时 Claude 只能看到文件名。',
-    fix: () => '写一句描述，说明它在何时有用。',
+    message: () => '没有描述，而 Claude 凭描述挑选记忆。',
+    fix: () => '用一句话写上描述。',
   },
   'format/duplicate-name': {
-    severity: 'info',
-    message: (p) => `${p.other} 也叫“${p.name}”，按名称的链接会有歧义。`,
-    fix: () => '给其中一条换个名称。',
+    message: (p) => `${p.other} 也叫“${p.name}”。`,
+    fix: () => '合并这两条，或给其中一条改名。',
   },
   'format/late-front-matter': {
-    severity: 'warning',
-    message: (p) => `front matter 到第 ${p.line} 行才结束，Claude 扫描时只读前 30 行。`,
-    fix: () => '把 name、description 和 type 移到前 30 行之内。',
+    message: (p) => `front matter 写到了第 ${figure(p.line)} 行，而 Claude 扫描时只看前 30 行。`,
+    fix: () => '把 name、description 和 type 移到最前面。',
   },
   'format/encoding': {
-    severity: 'warning',
-    message: () => '文件中有不是 UTF-8 的字节，显示为 �，不会被改写。',
-    fix: () => '用编辑器以 UTF-8 重新保存。',
+    message: () => '其中有不是 UTF-8 的字节，显示为 �，保持原样。',
+    fix: () => '在编辑器里另存为 UTF-8。',
   },
   'format/date': {
-    severity: 'warning',
-    message: (p) => `${p.key} 的值“${p.value}”不是有效日期。`,
-    fix: () => '写成 2026-01-31 这样的日期。',
+    message: (p) => `${p.key} 的值“${p.value}”不是日期。`,
+    fix: () => '写作 YYYY-MM-DD。',
   },
   'format/future': {
-    severity: 'info',
-    message: (p) => `文件日期在 ${p.days} 天之后。`,
-    fix: () => '检查电脑的时钟；下次保存会更正它。',
+    message: (p) => `文件日期在 ${figure(p.days)} 天之后，因此按今天算。`,
+    fix: () => '把文件日期改为现在。',
   },
   'format/too-large': {
-    severity: 'warning',
-    message: (p) => `文件有 ${figure(p.bytes)} 字节，这里只显示前 1 MB。`,
-    fix: () => '拆成几条较短的记忆。',
+    message: (p) => `它有 ${figure(p.bytes)} 字节，Reverie 只显示前 1 MB。`,
+    fix: () => '留下事实，其余移出记忆文件夹。',
   },
   'type/unknown': {
-    severity: 'info',
-    message: (p) => `类型“${p.word}”不是 Claude 的四种类型之一。`,
+    message: (p) => `“${p.word}”不在四种类型之内，Claude 视它为没有类型。`,
     fix: () => '改为 user、feedback、project 或 reference。',
   },
   'type/missing': {
-    severity: 'info',
-    message: () => '没有写明类型。',
-    fix: () => '选择 user、feedback、project 或 reference。',
+    message: () => '没有类型。',
+    fix: () => '加上 user、feedback、project 或 reference。',
   },
   'type/user-in-team': {
-    severity: 'warning',
-    message: () => '关于个人的记忆放在了团队存储里，团队都能读到。',
-    fix: () => '移到你自己的存储。',
+    message: () => '关于用户的记忆在团队共用的文件夹里。',
+    fix: () => '移到私有存储。',
   },
   'path/outside': {
-    severity: 'warning',
-    message: (p) => `这是指向存储之外的链接（${p.target}），未读取。`,
-    fix: () => '把内容写成这个存储里的文件，或删除链接。',
+    message: (p) => `它是指向存储之外的链接，所指的是 ${p.target}。Reverie 不跟随它。`,
+    fix: () => '把文件复制到存储里，或删除链接。',
   },
   'path/dangling': {
-    severity: 'warning',
-    message: (p) => `链接的目标不存在：${p.target}`,
-    fix: () => '删除链接，或恢复目标文件。',
+    message: (p) => `它是一个链接，所指的 ${p.target} 不存在。`,
+    fix: () => '删除链接，或恢复它所指的文件。',
   },
   'path/loop': {
-    severity: 'warning',
-    message: () => '链接绕回了自己。',
+    message: () => '它是绕回自己的链接。',
     fix: () => '删除这个链接。',
   },
   'path/special': {
-    severity: 'warning',
-    message: (p) => `这不是普通文件（${specialKind(p.kind)}），未打开。`,
-    fix: () => '删除它，或换成普通文件。',
+    message: (p) => `它是${special[p.special]}，Reverie 不打开它。`,
+    fix: () => '把它移出记忆文件夹。',
   },
   'path/unreadable': {
-    severity: 'error',
-    message: (p) => `无法读取：${p.reason}`,
-    fix: () => '检查文件权限。',
+    message: (p) => `无法读取：${why(p.because)}。`,
+    fix: () => '给自己读取的权限。',
   },
   'path/skipped-case': {
-    severity: 'info',
-    message: () => '扩展名不是小写的 .md，Claude 的扫描会跳过它。',
-    fix: () => '把扩展名改成小写的 .md。',
+    message: () => '名称不以小写的 .md 结尾，Claude 的扫描会跳过它。',
+    fix: () => '改名，以 .md 结尾。',
   },
   'path/same-file': {
-    severity: 'info',
-    message: (p) => `与 ${p.other} 是同一个文件。`,
-    fix: () => '删除链接，只留一个名称。',
+    message: (p) => `它是 ${p.other} 的另一个名称。`,
+    fix: () => '两个名称只留一个。',
   },
 };
 
-const specialKind = (kind: string) =>
-  ({ fifo: '命名管道', socket: '套接字', device: '设备', directory: '文件夹' })[kind.toLowerCase()] ?? kind;
+const special: Record<ProblemParams['path/special']['special'], string> = {
+  fifo: '命名管道',
+  socket: '套接字',
+  device: '设备',
+  other: '特殊文件',
+};

@@ -19,7 +19,7 @@ export const settingsZh: typeof settingsEn = {
   addHome: '添加',
   addHomeLabel: '主目录的绝对路径',
   removeHome: (path) => `移除 ${path}`,
-  needsAbsolute: '请写完整路径，从根目录开始。',
+  needsAbsolute: '路径要从根目录写起。',
   homeKnown: '这个文件夹已在列表中。',
   kept: 'Reverie 保存的内容',
   keptHelp: '全部在这台机器的这个文件夹里，不会外传。',
