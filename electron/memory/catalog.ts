@@ -5,6 +5,7 @@ import type { StartUp } from '#shared/text/start-up.ts';
 import { createCatalogFiles } from './catalog-files.ts';
 import type { FilesLook } from './catalog-files.ts';
 import { composeRows } from './compose-rows.ts';
+import type { ComposedRows } from './compose-rows.ts';
 import { readMembership } from './index-membership.ts';
 import type { Membership } from './index-membership.ts';
 import { lostOf, percentOf } from './index-view.ts';
@@ -59,6 +60,7 @@ interface ReadIndex {
 /** One store's rows, kept in memory and numbered. `now()` is in milliseconds. A store that is gone is an empty one. */
 export function createCatalog(ref: StoreRef, { now, links = new Map() }: CatalogDeps): Catalog {
   const files = createCatalogFiles(ref, links);
+  const composed: ComposedRows = new WeakMap();
   let revision = 0;
   let memories: MemoryRow[] = [];
   let shown = new Map<string, MemoryRow>();
@@ -79,7 +81,7 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const indexed = await readIndexed(text, found);
     const { membership, startUp } = indexed;
     const { heads, agentTimes, secondIndexes } = found;
-    const rows = composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes });
+    const rows = composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
     const next = new Map(rows.map((row) => [row.file, row]));
     const upserted = rows.filter((row) => differs(row, shown.get(row.file)));
     const removed = [...shown.keys()].filter((file) => !next.has(file));

@@ -2,6 +2,7 @@ import type { MemoryRow } from '#shared/model/memory.ts';
 import type { Problem } from '#shared/model/problem.ts';
 import { ageInDays, ageWords } from '#shared/text/age.ts';
 import { stemOf } from '#shared/text/links.ts';
+import { nfc } from '#shared/text/nfc.ts';
 import { describeProblem } from '#shared/text/problem-words.ts';
 import type { Head } from './read-head.ts';
 import type { StoreRef } from './store-ref.ts';
@@ -17,7 +18,12 @@ export interface RowContext {
   /** Titles of the index's pointers, by memory. */
   indexTitles: ReadonlyMap<string, string>;
   agentTimes: readonly number[];
+  /** Rows of before, by head: lent by those who compose again and again. */
+  composed?: ComposedRows;
 }
+
+/** The last row of each head, with all it came from beside the head. */
+export type ComposedRows = WeakMap<Head, { from: readonly unknown[]; row: MemoryRow }>;
 
 /** The rows of a store, newest first, files of one instant by name. */
 export function composeRows(heads: readonly Head[], context: RowContext): MemoryRow[] {
@@ -27,12 +33,10 @@ export function composeRows(heads: readonly Head[], context: RowContext): Memory
   return sorted.map((head) => rowOf(head, kept.has(head.file), twins.get(head.file) ?? null, context));
 }
 
-/** The last row of each head, with all it came from beside the head. */
-const composed = new WeakMap<Head, { from: readonly unknown[]; row: MemoryRow }>();
-
 /** The same row as long as nothing of it changes, so that who keeps the last ones sees which differ. */
 function rowOf(head: Head, loadedBy200: boolean, twin: string | null, context: RowContext): MemoryRow {
-  const { ref, now, indexTitles } = context;
+  const { ref, now, indexTitles, composed } = context;
+  if (!composed) return newRow(head, loadedBy200, twin, context);
   const ahead = head.mtimeMs > now ? Math.ceil((head.mtimeMs - now) / 60_000) : 0;
   const from = [ref.scope, ageInDays(head.mtimeMs, now), ahead, indexTitles.get(head.file), loadedBy200, twin];
   const known = composed.get(head);
@@ -107,7 +111,7 @@ function keptByScan(sorted: readonly Head[], { ref, agentTimes }: RowContext): S
 function twinsOf(heads: readonly Head[]): Map<string, string> {
   const byName = new Map<string, string[]>();
   for (const { file, values, link } of heads) {
-    const name = values.name?.trim().normalize('NFC') ?? '';
+    const name = nfc(values.name?.trim() ?? '');
     if (name === '' || link !== 'none') continue;
     const files = byName.get(name);
     if (files) files.push(file);

@@ -1,5 +1,6 @@
 import type { MemoryLink } from '../model/memory.ts';
 import { fenceTracker } from './fences.ts';
+import { nfc } from './nfc.ts';
 import { splitLines } from './split-lines.ts';
 
 /** A `[[target|alias]]` as a body writes it. */
@@ -55,16 +56,16 @@ function prepareResolver(memories: readonly { file: string; name: string | null 
   // In the order of file names, so that the same word always means the same memory.
   const sorted = [...memories].sort((one, other) => (one.file < other.file ? -1 : one.file > other.file ? 1 : 0));
   for (const { file, name } of sorted) {
-    const path = file.normalize('NFC').replace(/\.md$/i, '');
+    const path = nfc(file).replace(/\.md$/i, '');
     const stem = path.slice(path.lastIndexOf('/') + 1);
     note(byStem, path, file);
     note(byStem, stem, file);
-    if (name) note(byName, name.normalize('NFC'), file);
+    if (name) note(byName, nfc(name), file);
   }
   for (const { file } of sorted) note(folded, fold(stemOf(file)), file);
   for (const { file, name } of sorted) if (name) note(folded, fold(name), file);
   return (target) => {
-    const plain = target.normalize('NFC').trim();
+    const plain = nfc(target).trim();
     const path = plain.replace(/#.*$/, '').replace(/\.md$/i, '').trim();
     const stem = byStem.get(path);
     if (stem) return { file: stem, how: 'stem' };
@@ -77,15 +78,11 @@ function prepareResolver(memories: readonly { file: string; name: string | null 
 
 /** A file's name without its folders and `.md`, in NFC. */
 export function stemOf(file: string): string {
-  return file
-    .slice(file.lastIndexOf('/') + 1)
-    .replace(/\.md$/i, '')
-    .normalize('NFC');
+  return nfc(file.slice(file.lastIndexOf('/') + 1).replace(/\.md$/i, ''));
 }
 
 function fold(text: string): string {
-  return text
-    .normalize('NFC')
+  return nfc(text)
     .toLowerCase()
     .replace(/[\s_-]+/g, '-');
 }
