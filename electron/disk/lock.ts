@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
@@ -17,6 +17,10 @@ export interface LockOptions {
   what: string;
 }
 
+/** How long one who comes anew lets those who wait go first, and from when on a sign of waiting is of one who gave up; milliseconds. */
+const COURTESY_MS = 150;
+const FORGOTTEN_MS = 2000;
+
 /**
  * Takes a lock file that all doors respect; resolves to its release. A lock is taken over only from an owner that is
  * provably dead; a living one is waited for 5 s, then refused (`locked`).
@@ -25,10 +29,16 @@ export async function takeLock(path: string, { waitMs = 5000, what }: LockOption
   const token = randomBytes(12).toString('hex');
   const owner = await thisOwner();
   const until = Date.now() + waitMs;
+  let signed = false;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
-      if (claim(path, JSON.stringify({ token, owner }))) return () => release(path, token);
+    await letWaitersGoFirst(path);
+    for (let pause = 2; ; pause = Math.min(pause * 1.5, 25)) {
+      if (claim(path, JSON.stringify({ token, owner }))) {
+        if (signed) rmSync(signOf(path), { force: true });
+        return () => release(path, token);
+      }
+      signed = sign(path, signed);
       const holder = readLock(path);
       if (holder && (await isDead(holder.owner))) {
         await clear(path, holder.token, { waitMs, what });
@@ -38,7 +48,34 @@ export async function takeLock(path: string, { waitMs = 5000, what }: LockOption
       await wait(pause);
     }
   } catch (error) {
+    if (signed) rmSync(signOf(path), { force: true });
     throw toDiskError(error, path);
+  }
+}
+
+const signOf = (path: string): string => `${path}.waiting`;
+
+/** Shows that someone waits, by a file that one waiter at a time has and keeps young; whether it is ours. */
+function sign(path: string, ours: boolean): boolean {
+  const now = new Date();
+  try {
+    if (ours) utimesSync(signOf(path), now, now);
+    else writeFileSync(signOf(path), '', { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch {
+    // Another one waits, or the sign was taken for forgotten: either is only about who goes first.
+    return false;
+  }
+}
+
+/** Whoever works in a loop would else take the lock again before any other door looks for it. */
+async function letWaitersGoFirst(path: string): Promise<void> {
+  const until = Date.now() + COURTESY_MS;
+  for (;;) {
+    const signed = statSync(signOf(path), { throwIfNoEntry: false });
+    if (!signed || Date.now() >= until) return;
+    if (Math.abs(Date.now() - signed.mtimeMs) > FORGOTTEN_MS) return rmSync(signOf(path), { force: true });
+    await wait(3);
   }
 }
 
