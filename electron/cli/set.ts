@@ -5,20 +5,20 @@ import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.
 /** `reverie set`: fields of one memory. Every other byte of the file stays, and its time. */
 export const setCommand: Command = {
   name: 'set',
-  summary: 'set fields of a memory; `field=` removes one',
-  usage: `set FILE|NAME field=value ... ${actUsage}`,
-  options: { ...actOptions, confirm: { type: 'boolean' } },
+  summary: 'set fields of a memory; `field=` removes one, --repair mends broken front matter',
+  usage: `set FILE|NAME [field=value ...] [--repair] [--confirm] ${actUsage}`,
+  options: { ...actOptions, confirm: { type: 'boolean' }, repair: { type: 'boolean' } },
   async run(context) {
     const [query, ...pairs] = context.positionals;
     const confirm = context.values['confirm'] === true;
-    if (query === undefined || (pairs.length === 0 && !confirm))
-      throw usageError('Name a memory and at least one field=value.', setCommand);
+    const repair = context.values['repair'] === true;
+    if (query === undefined || (pairs.length === 0 && !confirm && !repair))
+      throw usageError('Name a memory and at least one field=value, or --repair.', setCommand);
     const fields = Object.fromEntries(pairs.map(fieldOf));
     await runCliAct(context, async (curate, ref, dryRun) => {
       const [file = ''] = await filesOf(context, ref, [query]);
-      if (pairs.length === 0) return curate.confirm(ref, { file, dryRun });
-      const result = await curate.save(ref, { file, fields, dryRun });
-      return confirm && !dryRun ? curate.confirm(ref, { file }) : result;
+      if (pairs.length === 0 && !repair) return curate.confirm(ref, { file, dryRun });
+      return curate.save(ref, { file, fields, confirm, repair, dryRun });
     });
     return 0;
   },

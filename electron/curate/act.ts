@@ -4,6 +4,7 @@ import type { ActResult } from '#shared/model/curate.ts';
 import type { FileImage } from '../disk/target.ts';
 import type { Plan, ReadForPlan } from '../disk/plan-works.ts';
 import type { Outcome, Transactions } from '../disk/transaction.ts';
+import { LONGEST_FILE } from '../memory/longest-file.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 
 /** What every act needs: `now()` is in milliseconds. */
@@ -28,11 +29,13 @@ export interface ActPlan extends Plan {
   brokenLinks?: ActResult['brokenLinks'];
 }
 
+export type PlanAct = (read: ReadForPlan) => Promise<ActPlan>;
+
 /** Runs one act as a transaction and says what it did, or would do. */
 export async function runAct(
   { transactions }: Curating,
   { stores, op, label, dryRun = false }: Act,
-  plan: (read: ReadForPlan) => Promise<ActPlan>,
+  plan: PlanAct,
 ): Promise<ActResult> {
   let planned: ActPlan = { changes: [] };
   const outcome = await transactions.run({ stores: stores.map(({ dir }) => dir), op, label, dryRun }, async (read) => {
@@ -94,14 +97,25 @@ export async function mustRead(read: ReadForPlan, dir: string, file: string, bas
       `"${file}" is no longer there.`,
       'It was renamed or deleted meanwhile. What you typed is kept as a draft.',
     );
-  if (baseHash !== undefined && image.hash !== baseHash)
+  if (baseHash !== undefined && image.hash !== baseHash) {
+    // Reverie reads, and hashes, no more than that.
+    if (image.bytes.length > LONGEST_FILE) throw tooLarge(file);
     throw new AppError(
       'conflict',
       `"${file}" was changed by someone else meanwhile.`,
       'Compare both versions, then save again. Nothing was changed.',
     );
+  }
   return image;
 }
+
+/** What an edit of a file over a megabyte gets: Reverie shows its beginning only. */
+export const tooLarge = (file: string): AppError =>
+  new AppError(
+    'too-large',
+    `"${file}" is larger than a megabyte: Reverie shows its beginning only, and doesn't edit it.`,
+    'Edit it in another program, or split it. Nothing was changed.',
+  );
 
 /** A new memory's file as the user or we name it; always a `.md` that the client's scan sees. */
 export function memoryFile(file: string): string {

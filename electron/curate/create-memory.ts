@@ -2,6 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import type { MemoryType } from '#shared/model/memory.ts';
 import { addPointer } from '#shared/text/index-edit.ts';
+import { withoutEmptyTemplate } from '#shared/text/empty-template.ts';
 import { slugOf } from '#shared/text/propose-memory.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { memoryFile, runAct } from './act.ts';
@@ -24,10 +25,11 @@ export interface CreateInput extends ActOptions {
   fields?: Fields;
 }
 
-/** Makes a memory with its pointer. An existing file is never overwritten. */
+/** Makes a memory with its pointer, its template's unanswered questions left out. An existing file is never overwritten. */
 export function createMemory(curating: Curating, ref: StoreRef, input: CreateInput): Promise<ActResult> {
   const { name, description, hook = description, title = name } = input;
   const file = memoryFile(input.file ?? `${input.type}_${slugOf(name) || 'memory'}.md`);
+  const body = withoutEmptyTemplate(input.body);
   checkScope(ref, input.type);
   return runAct(
     curating,
@@ -37,7 +39,10 @@ export function createMemory(curating: Curating, ref: StoreRef, input: CreateInp
         throw new AppError('already-exists', `"${file}" exists already.`, 'Choose another name, or edit that memory.');
       const index = await openIndexDraft(read, ref);
       index.text = addPointer(index.text, { title, file, hook });
-      return { file, changes: [{ dir: ref.dir, file, after: Buffer.from(memoryText(input)) }, ...index.change()] };
+      return {
+        file,
+        changes: [{ dir: ref.dir, file, after: Buffer.from(memoryText({ ...input, body })) }, ...index.change()],
+      };
     },
   );
 }

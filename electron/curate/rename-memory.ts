@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer';
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
 import { stemOf } from '#shared/text/links.ts';
+import { repointLinks } from '#shared/text/path-links.ts';
 import { relink } from '#shared/text/relink.ts';
 import type { PlannedChange } from '../disk/plan-works.ts';
+import type { FileImage } from '../disk/target.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { memoryFile, mustRead, runAct, textOf } from './act.ts';
@@ -23,7 +26,7 @@ export interface RenameInput extends ActOptions {
   baseHash?: string;
 }
 
-/** Gives a memory another file or name; pointers and the [[links]] of other memories follow. */
+/** Gives a memory another file or name; pointers and the links of other memories follow, and its own still lead where they led. */
 export async function renameMemory(curating: Curating, ref: StoreRef, input: RenameInput): Promise<ActResult> {
   const { file, name, title, baseHash, dryRun } = input;
   const { dir } = ref;
@@ -33,7 +36,7 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
     const image = await mustRead(read, dir, file, baseHash);
     if (to !== file && (await read(dir, to)))
       throw new AppError('already-exists', `"${to}" exists already.`, 'Choose another name.');
-    const after = name === undefined ? image.bytes : renamed(textOf(image, file), name);
+    const after = renamed(image, input, to);
     const rows = await scanStore(ref, { now: curating.now() });
     const old = rows.find((row) => row.file === file);
     const index = await openIndexDraft(read, ref);
@@ -46,22 +49,33 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
     }
     const changes: PlannedChange[] = [{ dir, file: to, after, mtimeMs: image.mtimeMs, like: image }];
     if (to !== file) changes.push({ dir, file, after: null });
+    const toNew = (other: string) => (other === file.normalize('NFC') ? to : other);
     const links = await linksTo(ref, rows, new Set([file]));
     for (const linking of new Set(links.map((link) => link.file))) {
       const other = await read(dir, linking);
       if (!other) continue;
       const { text, mark } = textOf(other, linking);
-      const targets = new Map(links.filter((link) => link.file === linking).map((link) => [link.target, link.how]));
-      const next = relink(text, (target) => {
+      const targets = new Map(
+        links.filter((link) => link.file === linking && link.how !== 'path').map((link) => [link.target, link.how]),
+      );
+      const relinked = relink(text, (target) => {
         const how = targets.get(target);
         if (how === undefined) return null;
         return how === 'name' ? (name ?? null) : to === file ? null : stemOf(to);
       });
+      const next = repointLinks(relinked, linking, linking, toNew);
       changes.push({ dir, file: linking, after: Buffer.from(mark + next) });
     }
     return { file: to, changes: [...changes, ...index.change()] };
   });
 }
 
-const renamed = ({ text, mark }: { text: string; mark: string }, name: string) =>
-  Buffer.from(mark + withFields(text, { name }));
+/** The memory's own bytes under its new name and in its new place; as they are when they hold no text to change. */
+function renamed(image: FileImage, { file, name }: RenameInput, to: string): Buffer {
+  const moves = to !== file && image.bytes.includes(']');
+  if (name === undefined && !(moves && isUtf8(image.bytes))) return image.bytes;
+  const { text, mark } = textOf(image, file);
+  const named = name === undefined ? text : withFields(text, { name });
+  const old = file.normalize('NFC');
+  return Buffer.from(mark + repointLinks(named, file, to, (other) => (other === old ? to : other)));
+}

@@ -6,12 +6,14 @@ import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
 import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
 import type { FieldValue } from '#shared/text/yaml-scalar.ts';
 import type { ReadForPlan } from '../disk/plan-works.ts';
+import { LONGEST_FILE } from '../memory/longest-file.ts';
 import { readMatter } from '../memory/read-matter.ts';
 import { valuesOf } from '#shared/text/front-matter-values.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
-import { mustRead, runAct, textOf } from './act.ts';
+import { mustRead, runAct, textOf, tooLarge } from './act.ts';
 import type { ActOptions, ActPlan, Curating } from './act.ts';
 import { openIndexDraft } from './index-change.ts';
+import { repairMemoryText } from './repair-memory.ts';
 
 export type Fields = Record<string, FieldValue | null>;
 
@@ -25,6 +27,8 @@ export interface SaveInput extends ActOptions {
   body?: string;
   /** Fields by dotted path or bare name; null removes one. */
   fields?: Fields;
+  /** Makes broken front matter readable first, and gives an emptied name back. */
+  repair?: boolean;
   /** The user says that it holds as it is now. */
   confirm?: boolean;
 }
@@ -59,10 +63,12 @@ export function dayOf(time: number): string {
 }
 
 async function planSave(read: ReadForPlan, ref: StoreRef, input: SaveInput, mtimeMs?: number): Promise<ActPlan> {
-  const { file, baseHash, text: whole, body, fields = {} } = input;
+  const { file, baseHash, text: whole, body, fields = {}, repair = false } = input;
   const image = await mustRead(read, ref.dir, file, baseHash);
+  if (image.bytes.length > LONGEST_FILE) throw tooLarge(file);
   const { text: before, mark } = textOf(image, file);
   let after = whole === undefined ? before : keepLineEnds(before, whole);
+  if (repair) after = repairMemoryText(after, file);
   if (body !== undefined) {
     const block = frontMatterBlock(after);
     const start = typeof block === 'string' ? 0 : block.bodyStart;

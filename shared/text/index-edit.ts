@@ -54,7 +54,7 @@ export function pointerLine({ title, file, hook }: NewPointer, mark = '-'): stri
 }
 
 /** A file's name as the target of a link; only what would end the link is coded. */
-const targetOf = (file: string) =>
+export const targetOf = (file: string) =>
   file.replace(/[\s()<>%#?]/g, (c) => (c === '(' ? '%28' : c === ')' ? '%29' : encodeURIComponent(c)));
 
 /** Adds a pointer under the last one, or at 1-based `line`; every other byte stays. */
