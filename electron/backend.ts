@@ -1,4 +1,5 @@
 import type { Handlers } from '#shared/contract.ts';
+import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
 import { keepHistory } from './history/keep-history.ts';
@@ -157,6 +158,12 @@ export async function createBackend(host: Host): Promise<Backend> {
       refresh: (id) => refreshStore(id, null),
     }),
     ...past.handlers,
+    ...createArchiveHandlers({
+      history: past.history,
+      curate,
+      storeRef: async (id) => (await store(id)).ref,
+      refresh: (id) => refreshStore(id, null),
+    }),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {

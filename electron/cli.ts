@@ -1,6 +1,8 @@
 import { checkCommand } from './cli/check.ts';
 import { deleteCommand } from './cli/delete.ts';
+import { exportCommand } from './cli/export.ts';
 import { historyCommand } from './cli/history.ts';
+import { importCommand } from './cli/import.ts';
 import { inboxCommand } from './cli/inbox.ts';
 import { indexCommand } from './cli/index.ts';
 import { listCommand } from './cli/list.ts';
@@ -40,6 +42,8 @@ const commands = [
   inboxCommand,
   historyCommand,
   restoreCommand,
+  exportCommand,
+  importCommand,
   serveCommand,
 ];
 

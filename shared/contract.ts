@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ExportedArchive, ImportPreview } from './model/archive.ts';
 import type { AppInfo, KeptData, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
 import type { ActResult, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
@@ -80,6 +81,9 @@ export const methods = {
   'inbox.counts': reads(none).returns<InboxCounts>(),
   'inbox.seen': writes(past.seenInput).returns<InboxCounts>(),
   'inbox.restore': writes(past.restoreAllInput).returns<ActResult>(),
+  'archive.export': reads(past.exportInput).returns<ExportedArchive>(),
+  'archive.preview': reads(past.previewInput).returns<ImportPreview>(),
+  'archive.import': writes(past.importInput).returns<ActResult>(),
 } as const satisfies Record<string, Method<z.ZodType, unknown>>;
 
 /** Events say that a state changed. A change's revision is above the snapshot's it applies to. */

@@ -7,7 +7,7 @@ export interface CommandContext {
   positionals: string[];
   /** The folder the user stands in, absolute. */
   cwd: string;
-  stdout(text: string): void;
+  stdout(text: string | Uint8Array): void;
   stderr(text: string): void;
 }
 
@@ -21,6 +21,6 @@ export interface Command {
   summary: string;
   /** What follows `reverie `, e.g. `list (--dir DIR | --cwd DIR) [--json]`. */
   usage: string;
-  options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean }>;
+  options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean; short?: string }>;
   run(context: CommandContext): Promise<ExitCode>;
 }

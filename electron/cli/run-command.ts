@@ -11,7 +11,7 @@ export interface RunInput {
   args: readonly string[];
   cwd: string;
   version: string;
-  stdout(text: string): void;
+  stdout(text: string | Uint8Array): void;
   stderr(text: string): void;
   createHost(options: { home?: string; readOnly: boolean; demo: boolean }): Promise<Host>;
 }

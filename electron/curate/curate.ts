@@ -6,8 +6,8 @@ import { createTransactions } from '../disk/transaction.ts';
 import { createUndo } from '../disk/undo.ts';
 import type { UndoChoice, UndoOutcome, UndoState } from '../disk/undo.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
-import { toResult } from './act.ts';
-import type { ActOptions } from './act.ts';
+import { runAct, toResult } from './act.ts';
+import type { ActOptions, PlanAct } from './act.ts';
 import { createMemory } from './create-memory.ts';
 import type { CreateInput } from './create-memory.ts';
 import { createDrafts } from './drafts.ts';
@@ -74,6 +74,11 @@ export function createCurate(deps: CurateDeps) {
     move: act<MoveInput, Awaited<ReturnType<typeof moveMemory>>>(moveMemory),
     saveIndex: act<SaveIndexInput, Awaited<ReturnType<typeof saveIndex>>>(saveIndex),
     repairIndex: act<RepairIndexInput, Awaited<ReturnType<typeof repairIndex>>>(repairIndex),
+    /** An act on several stores as its caller plans it. */
+    runOn: async (refs: readonly StoreRef[], about: { op: string; label: string } & ActOptions, plan: PlanAct) => {
+      mayWrite(about);
+      return runAct(curating, { ...about, stores: refs }, plan);
+    },
     restore: act<RestoreInput, Awaited<ReturnType<typeof restoreFiles>>>(restoreFiles),
     remember: (ref: StoreRef, sentence: string) => proposeRemember(curating, ref, sentence),
     undo: reverse('undo'),

@@ -82,6 +82,7 @@ export function keepHistory(deps: KeepHistoryDeps) {
     onCounts: (counts) => emit('inbox.changed', counts),
   });
   return {
+    history,
     handlers,
     touch: recorder.touch,
     /** To be called when the settings of history changed. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importChoices } from './archive.ts';
 
 const storeId = z.string().min(1).max(64);
 const file = z.string().min(1).max(4096);
@@ -18,3 +19,9 @@ export const historySettingsInput = z.strictObject({
   keepDays: z.number().int().min(1).max(36_500),
   leftOut: z.array(storeId).max(10_000),
 });
+
+export const exportInput = z.strictObject({ storeIds: z.array(storeId).min(1).max(1000) });
+const archive = z.string().max(15_000_000);
+/** `archive`: base64. `from` numbers one of its stores; not needed when it holds one. */
+export const previewInput = z.strictObject({ storeId, archive, from: z.string().max(5).optional() });
+export const importInput = previewInput.extend({ choice: z.enum(importChoices).optional() });
