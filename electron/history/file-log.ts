@@ -38,7 +38,7 @@ interface Amendment {
 /** Enough for the last hundreds of versions. */
 const tailBytes = 64 * 1024;
 
-const logPath = (dir: string, file: string) => join(dir, 'files', `${pathKey(file)}${pathKey(`${file}/`)}.log`);
+export const logPath = (dir: string, file: string) => join(dir, 'files', `${pathKey(file)}${pathKey(`${file}/`)}.log`);
 
 /** The versions of one file, oldest first; `tail` reads the newest ones alone. */
 export function readFileLog(dir: string, file: string, { tail = false } = {}): Promise<FileRecord[]> {
