@@ -50,6 +50,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/** The value that so many per cent of all don't exceed. */
+export function atPercent(values: readonly number[], percent: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0;
+}
+
 /** Prints a figure and fails the process when its ratio is over the limit. */
 export function printFigure(name: string, unit: string, value: number, baseline: number, limit: number | null): Figure {
   const round = (number: number): number => Math.round(number * 100) / 100;

@@ -17,6 +17,8 @@ const link = /http:\/\/127\.0\.0\.1:\d+\/#ticket=[\w-]+/g;
 export async function openWebDoor(home: string, args: readonly string[] = []): Promise<WebDoor> {
   const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8' };
   const child = spawn(process.execPath, [cli, 'serve', '--no-open', '--home', home, ...args], { env });
+  // Whatever ends the caller, no server stays behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   let heard = () => undefined as void;
   for (const stream of [child.stdout, child.stderr])
