@@ -32,3 +32,7 @@ test('only what loses memories or moves them is an alarm', () => {
 test('figures in sentences have commas', () => {
   expect(describeAlarm('index/cut', { lost: 9829 }).message).toMatch(/9,829 entries fall off/);
 });
+
+test('an index whose cut loses no memory says so', () => {
+  expect(describeAlarm('index/cut', { lost: 0 }).message).toMatch(/no memory falls off/);
+});

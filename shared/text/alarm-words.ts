@@ -42,7 +42,9 @@ export const alarmWords: AlarmWords = {
   'override/asks': ({ dir }) =>
     `Memory is moved to ${dir} by an environment variable: Claude asks before each write here.`,
   'index/cut': ({ lost }) =>
-    `The index is over what Claude loads: ${counted(lost, 'entry falls off', 'entries fall off')}.`,
+    lost === 0
+      ? 'The index is over what Claude loads: its end is cut off, but no memory falls off.'
+      : `The index is over what Claude loads: ${counted(lost, 'entry falls off', 'entries fall off')}.`,
   'index/near-cap': ({ percent }) => `The index is ${percent} % full; beyond that Claude no longer loads it whole.`,
 };
 

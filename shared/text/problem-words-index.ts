@@ -12,14 +12,13 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
   },
   'index/over-lines': {
     severity: 'error',
-    message: (p) =>
-      `MEMORY.md has ${figure(p.lines)} lines and Claude loads ${figure(p.limit)}; ${counted(p.lost, 'entry is', 'entries are')} cut off.`,
+    message: (p) => `MEMORY.md has ${figure(p.lines)} lines and Claude loads ${figure(p.limit)}; ${cutOff(p.lost)}.`,
     fix: () => 'Shorten or merge lines, or move what matters most to the top.',
   },
   'index/over-chars': {
     severity: 'error',
     message: (p) =>
-      `MEMORY.md has ${figure(p.chars)} characters and Claude loads ${figure(p.limit)}; ${counted(p.lost, 'entry is', 'entries are')} cut off.`,
+      `MEMORY.md has ${figure(p.chars)} characters and Claude loads ${figure(p.limit)}; ${cutOff(p.lost)}.`,
     fix: () => 'Keep each line under 150 characters and move detail into the memories.',
   },
   'index/near-cap': {
@@ -68,3 +67,7 @@ export const indexWords: Pick<ProblemWords, Extract<keyof ProblemWords, `${Famil
     fix: () => 'Add a line for it to MEMORY.md.',
   },
 };
+
+function cutOff(lost: number): string {
+  return lost === 0 ? 'the end is cut off, but no memory' : `${counted(lost, 'entry is', 'entries are')} cut off`;
+}

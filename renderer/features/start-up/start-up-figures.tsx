@@ -29,9 +29,7 @@ export function StartUpFigures({ figures, limits }: StartUpFiguresProps) {
           </>
         )}
       </dl>
-      <p className={styles.dim}>
-        {t.limits(limits.lines, limits.chars)} {t.stripped}
-      </p>
+      <p className={styles.dim}>{t.limits(limits.lines, limits.chars)}</p>
     </>
   );
 }

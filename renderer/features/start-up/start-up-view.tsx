@@ -44,9 +44,7 @@ function Page({ loaded }: { loaded: Loaded }) {
         <header className={styles.head}>
           <div>
             <h1>{t.title}</h1>
-            <p>
-              {t.lead} {t.leadMore}
-            </p>
+            <p>{t.lead}</p>
           </div>
           {text === '' ? null : (
             <Button icon={copied ? Check : Copy} onClick={() => copy(text)}>

@@ -18,6 +18,7 @@ export const alarmShortEn: AlarmShort = {
   'settings/env-off': (p) => `Switched off by ${p.name}`,
   'settings/off': () => 'Memory is off',
   'override/asks': () => 'Claude asks before each write',
-  'index/cut': (p) => `${figure(p.lost)} ${p.lost === 1 ? 'falls' : 'fall'} off the index`,
+  'index/cut': (p) =>
+    p.lost === 0 ? 'Index over its cap' : `${figure(p.lost)} ${p.lost === 1 ? 'falls' : 'fall'} off the index`,
   'index/near-cap': (p) => `Index at ${p.percent} % of its cap`,
 };

@@ -3,8 +3,7 @@ import { figure } from '../figures.ts';
 /** Words of "What Claude loads". */
 export const startUpEn = {
   title: 'What Claude loads',
-  lead: 'Exactly this text enters the prompt when a session starts here.',
-  leadMore: 'Memories themselves are not in it: Claude opens them when it needs them.',
+  lead: 'Exactly this text enters the prompt when a session starts here. Memories themselves are not in it: Claude opens them when it needs them.',
   reading: 'Reading what Claude loads',
   failed: 'What Claude loads could not be read.',
   copy: 'Copy the text',
@@ -18,8 +17,8 @@ export const startUpEn = {
   loadedLines: 'Lines loaded',
   loadedChars: 'Characters loaded',
   lost: 'Lines cut off',
-  limits: (lines: number, chars: number) => `The limits are ${figure(lines)} lines, then ${figure(chars)} characters.`,
-  stripped: 'Front matter and comments are taken out before counting.',
+  limits: (lines: number, chars: number) =>
+    `The limits are ${figure(lines)} lines, then ${figure(chars)} characters. Front matter and comments are taken out before counting.`,
   warning: 'Warning to Claude',
 };
 

@@ -15,6 +15,6 @@ export const alarmShortZh: typeof alarmShortEn = {
   'settings/env-off': (p) => `记忆被 ${p.name} 关闭`,
   'settings/off': () => '记忆已关闭',
   'override/asks': () => 'Claude 每次写入前都会询问',
-  'index/cut': (p) => `${figure(p.lost)} 条从索引末尾掉出`,
+  'index/cut': (p) => (p.lost === 0 ? '索引超出上限' : `${figure(p.lost)} 条从索引末尾掉出`),
   'index/near-cap': (p) => `索引已达上限的 ${p.percent} %`,
 };

@@ -22,6 +22,7 @@ export const alarmWordsZh: AlarmWords = {
   'settings/env-off': ({ file, name }) => `这里的记忆已关闭：${file} 的 env 中设有 ${name}。`,
   'settings/off': ({ because }) => `这里的记忆已关闭：${why(because)}。`,
   'override/asks': ({ dir }) => `环境变量把记忆移到了 ${dir}：Claude 在这里每次写入前都会询问。`,
-  'index/cut': ({ lost }) => `索引超出了 Claude 载入的上限：末尾 ${figure(lost)} 条不会载入。`,
+  'index/cut': ({ lost }) =>
+    `索引超出了 Claude 载入的上限：${lost === 0 ? '末尾被截去，但没有记忆掉出' : `末尾 ${figure(lost)} 条不会载入`}。`,
   'index/near-cap': ({ percent }) => `索引已达上限的 ${percent} %，超出后 Claude 不再完整载入。`,
 };

@@ -13,13 +13,11 @@ export const problemWordsZh: ProblemSentences = {
     fix: () => '新建 MEMORY.md，每条记忆写一行指针。',
   },
   'index/over-lines': {
-    message: (p) =>
-      `MEMORY.md 共 ${figure(p.lines)} 行，Claude 载入 ${figure(p.limit)} 行，有 ${figure(p.lost)} 条被截去。`,
+    message: (p) => `MEMORY.md 共 ${figure(p.lines)} 行，Claude 载入 ${figure(p.limit)} 行，${cutOff(p.lost)}。`,
     fix: () => '缩短或合并条目，或把重要的移到前面。',
   },
   'index/over-chars': {
-    message: (p) =>
-      `MEMORY.md 共 ${figure(p.chars)} 个字符，Claude 载入 ${figure(p.limit)} 个，有 ${figure(p.lost)} 条被截去。`,
+    message: (p) => `MEMORY.md 共 ${figure(p.chars)} 个字符，Claude 载入 ${figure(p.limit)} 个，${cutOff(p.lost)}。`,
     fix: () => '每行保持在 150 个字符以内，细节移入主题文件。',
   },
   'index/near-cap': {
@@ -158,3 +156,7 @@ const special: Record<ProblemParams['path/special']['special'], string> = {
   device: '设备',
   other: '特殊文件',
 };
+
+function cutOff(lost: number): string {
+  return lost === 0 ? '末尾被截去，但没有记忆掉出' : `有 ${figure(lost)} 条被截去`;
+}
