@@ -27,6 +27,9 @@ const InboxView = lazy(async () => ({ default: (await import('./features/inbox/i
 const HistoryPanel = lazy(async () => ({
   default: (await import('./features/history/history-panel.tsx')).HistoryPanel,
 }));
+const ImportDialog = lazy(async () => ({
+  default: (await import('./features/transfer/import-dialog.tsx')).ImportDialog,
+}));
 const MergeView = lazy(async () => ({ default: (await import('./features/merge/merge-view.tsx')).MergeView }));
 const IndexFileView = lazy(async () => ({
   default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
@@ -106,6 +109,7 @@ const dialogs = {
   leave: LeaveDialog,
   compare: CompareDialog,
   history: HistoryPanel,
+  import: ImportDialog,
 } as const;
 
 /** A question over the page that changes a memory. */

@@ -4,6 +4,7 @@ import { importArchive } from './import-archive.ts';
 import type { ImportDeps } from './import-archive.ts';
 import { mapStores } from './map-stores.ts';
 import { readArchive } from './read-archive.ts';
+import type { Archive } from './read-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
 export interface ArchiveHandlerDeps extends ImportDeps {
@@ -18,12 +19,8 @@ export function createArchiveHandlers({
   storeRef,
   refresh,
 }: ArchiveHandlerDeps): Pick<Handlers, Extract<keyof Handlers, `archive.${string}`>> {
-  const open = async (storeId: string, base64: string, from: string | undefined) => {
-    const archive = await readArchive(Buffer.from(base64, 'base64'));
-    const ref = await storeRef(storeId);
-    const target = { ref, from: from ?? null, maps: [], stores: [] };
-    return { archive, targets: mapStores(archive.manifest, target) };
-  };
+  const targetsOf = async ({ manifest }: Archive, storeId: string, from: string | undefined) =>
+    mapStores(manifest, { ref: await storeRef(storeId), from: from ?? null, maps: [], stores: [] });
   return {
     'archive.export': async ({ storeIds }) => {
       const refs = await Promise.all(storeIds.map(storeRef));
@@ -37,17 +34,23 @@ export function createArchiveHandlers({
       };
     },
     'archive.preview': async ({ storeId, archive: base64, from }) => {
-      const { archive, targets } = await open(storeId, base64, from);
+      const archive = await readArchive(Buffer.from(base64, 'base64'));
+      const { created } = archive.manifest;
+      const stores = archive.manifest.stores.map(({ id, dir, kind, files }) => ({
+        id,
+        dir,
+        kind,
+        files: files.length,
+      }));
+      // Of several stores one has to be chosen first.
+      if (from === undefined && stores.length !== 1) return { created, stores, files: [] };
+      const targets = await targetsOf(archive, storeId, from);
       const { files } = await importArchive({ history, curate }, archive, { targets, dryRun: true });
-      const { created, stores } = archive.manifest;
-      return {
-        created,
-        stores: stores.map(({ id, dir, kind, files: named }) => ({ id, dir, kind, files: named.length })),
-        files,
-      };
+      return { created, stores, files };
     },
     'archive.import': async ({ storeId, archive: base64, from, choice }) => {
-      const { archive, targets } = await open(storeId, base64, from);
+      const archive = await readArchive(Buffer.from(base64, 'base64'));
+      const targets = await targetsOf(archive, storeId, from);
       const { act } = await importArchive({ history, curate }, archive, { targets, choice });
       await refresh(storeId);
       return act;

@@ -18,6 +18,7 @@ import { problemsEn } from './en/problems.ts';
 import { settingsEn } from './en/settings.ts';
 import { shortcutsEn } from './en/shortcuts.ts';
 import { storesEn } from './en/stores.ts';
+import { transferEn } from './en/transfer.ts';
 
 export const en = {
   alarmShort: alarmShortEn,
@@ -40,4 +41,5 @@ export const en = {
   settings: settingsEn,
   shortcuts: shortcutsEn,
   stores: storesEn,
+  transfer: transferEn,
 };

@@ -19,6 +19,7 @@ import { problemsZh } from './zh/problems.ts';
 import { settingsZh } from './zh/settings.ts';
 import { shortcutsZh } from './zh/shortcuts.ts';
 import { storesZh } from './zh/stores.ts';
+import { transferZh } from './zh/transfer.ts';
 
 export const zh: Dictionary = {
   alarmShort: alarmShortZh,
@@ -41,4 +42,5 @@ export const zh: Dictionary = {
   settings: settingsZh,
   shortcuts: shortcutsZh,
   stores: storesZh,
+  transfer: transferZh,
 };

@@ -4,8 +4,10 @@ import { canRestore, inInbox, markAllSeen, markSeen, restoreEntry } from './inbo
 import { activeEntry, useInbox } from './inbox.ts';
 import type { InboxEntry } from '#shared/model/history.ts';
 import { isEditing } from './memory-intents.ts';
+import { exportStore, openImport } from './transfer.ts';
 import { openInbox, openTab, useView } from './view.ts';
 
+const inStore = () => useView.getState().storeId !== null && useView.getState().place === 'store';
 const listed = (): InboxEntry | null => (inInbox() ? activeEntry() : null);
 const onActive = (run: (entry: InboxEntry) => Promise<void>) => () => {
   const entry = listed();
@@ -15,6 +17,7 @@ const onActive = (run: (entry: InboxEntry) => Promise<void>) => () => {
 /** What shows changes, without making any. */
 export const inboxShows = {
   'inbox.show': { run: openInbox, enabled: () => useView.getState().storeId !== null },
+  'store.export': { run: () => void exportStore(), enabled: inStore },
   'view.history': { run: () => openTab('history'), enabled: () => useView.getState().storeId !== null },
   'memory.history': {
     run: openHistoryHere,
@@ -35,6 +38,7 @@ export const inboxActs = {
     },
   },
   'change.seen': { run: onActive(markSeen), enabled: () => canWrite() && listed()?.seen === false },
+  'store.import': { run: openImport, enabled: () => canWrite() && inStore() },
   'change.allSeen': {
     run: () => void markAllSeen(),
     enabled: () => canWrite() && inInbox() && (useInbox.getState().shown?.value.inbox.entries.length ?? 0) > 0,

@@ -17,7 +17,8 @@ export type Panel =
   | 'undo'
   | 'leave'
   | 'compare'
-  | 'history';
+  | 'history'
+  | 'import';
 
 interface Spot {
   storeId: string;

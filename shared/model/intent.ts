@@ -46,6 +46,8 @@ export const intents = {
   'change.restore': ['r'],
   'change.seen': ['s'],
   'change.allSeen': ['shift+s'],
+  'store.export': [],
+  'store.import': [],
   'act.undo': ['mod+z'],
   'act.redo': ['mod+shift+z', 'mod+y'],
 } as const satisfies Record<string, readonly string[]>;

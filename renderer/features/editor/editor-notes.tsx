@@ -1,9 +1,11 @@
-import { FilePen, FileWarning, FileX, Wrench } from 'lucide-react';
+import { FilePen, FileWarning, FileX, GitMerge, Radio, Wrench } from 'lucide-react';
 import { clockTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { leaveDraft, takeDraft } from '../../store/edit-acts.ts';
 import { keepAsNew, mergedText, takeBoth, takeTheirs } from '../../store/edit-outside.ts';
 import type { Editing } from '../../store/editing.ts';
+import { openMerge } from '../../store/merge.ts';
+import { useSessionWords } from '../../store/session-words.ts';
 import { openPanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -12,6 +14,7 @@ import { Note } from '../../ui/note.tsx';
 export function EditorNotes({ edit }: { edit: Editing }) {
   const t = useText();
   const words = t.editor;
+  const sessions = useSessionWords(edit.storeId);
   const { offered, outside } = edit;
   return (
     <>
@@ -54,6 +57,9 @@ export function EditorNotes({ edit }: { edit: Editing }) {
           live
           actions={
             <>
+              <Button size={24} icon={GitMerge} onClick={() => void openMerge()}>
+                {t.merge.open}
+              </Button>
               {mergedText(edit) === null ? null : (
                 <Button size={24} onClick={takeBoth}>
                   {words.conflict.both}
@@ -69,6 +75,11 @@ export function EditorNotes({ edit }: { edit: Editing }) {
           }
         >
           <b>{words.conflict.changed}</b> {words.conflict.changedHint}
+        </Note>
+      )}
+      {sessions === null || edit.file === null ? null : (
+        <Note look="hint" icon={Radio}>
+          {sessions}
         </Note>
       )}
       {edit.formable || edit.base === null ? null : (

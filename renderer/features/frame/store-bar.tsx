@@ -1,4 +1,4 @@
-import { ArrowLeft, Copy, Ellipsis, NotebookPen, Plus, RefreshCw, Route } from 'lucide-react';
+import { ArrowLeft, Copy, Download, Ellipsis, NotebookPen, Plus, RefreshCw, Route, Upload } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { figure } from '../../i18n/figures.ts';
@@ -71,6 +71,14 @@ export function StoreBar({ store }: { store: StoreSummary }) {
               onSelect={intentById('memory.remember').run}
             >
               {intentById('memory.remember').label}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={Download} onSelect={intentById('store.export').run}>
+            {t.transfer.export}
+          </MenuItem>
+          {canWrite ? (
+            <MenuItem icon={Upload} onSelect={intentById('store.import').run}>
+              {t.transfer.import}
             </MenuItem>
           ) : null}
           <MenuItem icon={RefreshCw} keys={intentById('app.rescan').keys[0]} onSelect={intentById('app.rescan').run}>

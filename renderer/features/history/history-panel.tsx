@@ -42,9 +42,7 @@ export function HistoryPanel() {
           <FileList storeId={filesOf} />
         )
       ) : error ? (
-        <Note look="alarm">
-          {t.errors.say(error)}
-        </Note>
+        <Note look="alarm">{t.errors.say(error)}</Note>
       ) : versions === null ? (
         <Progress label={t.history.reading} />
       ) : versions.length === 0 || version === undefined ? (

@@ -40,7 +40,12 @@ export function VersionDiff({ of, versions, version }: VersionDiffProps) {
     <div className={`${styles.diff} scroll`} tabIndex={0} role="region" aria-label={words.version(version.version)}>
       <div className={styles.head}>
         <h3>{words.version(version.version)}</h3>
-        {at === 0 ? null : (
+        <span className={styles.against} aria-hidden="true">
+          {words.against}
+        </span>
+        {at === 0 ? (
+          <span className={styles.against}>{words.toBefore}</span>
+        ) : (
           <Segment
             label={words.against}
             value={against}

@@ -11,12 +11,7 @@ export function EntryDiff({ entry }: { entry: InboxEntry }) {
   const t = useText();
   const words = t.history;
   const { texts, error, old } = useEntryTexts(entry);
-  if (error)
-    return (
-      <Note look="alarm">
-        {t.errors.say(error)}
-      </Note>
-    );
+  if (error) return <Note look="alarm">{t.errors.say(error)}</Note>;
   if (texts === null || old) return <Progress label={words.reading} />;
   const why = texts.before.text === null ? texts.before.why : texts.after.text === null ? texts.after.why : null;
   if (why !== null) return <p className={styles.quiet}>{words.notKept[why]}</p>;

@@ -1,4 +1,4 @@
-import { ArrowLeft, GitMerge } from 'lucide-react';
+import { ArrowLeft, GitMerge, Radio } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { mergedCounts, originsOf, resolveMerge } from '#shared/text/resolve-merge.ts';
 import type { Settled } from '#shared/text/resolve-merge.ts';
@@ -6,6 +6,7 @@ import { ago } from '../../i18n/ago.ts';
 import { useText } from '../../i18n/text.ts';
 import { useEditing } from '../../store/editing.ts';
 import { closeMerge, saveMerge, settle, useMerge, watchMerge } from '../../store/merge.ts';
+import { useSessionWords } from '../../store/session-words.ts';
 import { openPanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { MiddlePath } from '../../ui/middle-path.tsx';
@@ -14,7 +15,6 @@ import { useNow } from '../../ui/use-now.ts';
 import { ConflictCard } from './conflict-card.tsx';
 import { MergedLines } from './merged-lines.tsx';
 import styles from './merge-view.module.css';
-import { SessionNote } from './session-note.tsx';
 
 const sides: Partial<Record<string, Settled>> = { 1: { by: 'ours' }, 2: { by: 'theirs' }, 3: { by: 'base' } };
 
@@ -32,6 +32,7 @@ export function MergeView() {
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);
   const now = useNow();
+  const sessions = useSessionWords(edit?.storeId ?? '');
   const origins = useMemo(
     () => (merging ? originsOf(merging.merge, merging.ours, merging.theirs.text) : []),
     [merging?.merge, merging?.ours, merging?.theirs],
@@ -77,7 +78,11 @@ export function MergeView() {
             {settled.length === 0 ? words.none : words.needs(settled.length)}
           </span>
         </Note>
-        <SessionNote storeId={edit.storeId} />
+        {sessions === null ? null : (
+          <Note look="hint" icon={Radio}>
+            {sessions}
+          </Note>
+        )}
       </div>
       <div className={`${styles.page} scroll`} tabIndex={0} role="region" aria-label={words.result}>
         {merge.pieces.map((piece, index) => {

@@ -8,6 +8,7 @@ import {
   Check,
   CheckCheck,
   Copy,
+  Download,
   File,
   FolderInput,
   FolderPlus,
@@ -38,6 +39,7 @@ import {
   Trash2,
   TriangleAlert,
   Undo2,
+  Upload,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { IntentId } from '#shared/model/intent.ts';
@@ -51,6 +53,8 @@ const icons: Partial<Record<IntentId, LucideIcon>> = {
   'inbox.show': Inbox,
   'view.history': History,
   'memory.history': History,
+  'store.export': Download,
+  'store.import': Upload,
   'change.restore': Undo2,
   'change.seen': Check,
   'change.allSeen': CheckCheck,

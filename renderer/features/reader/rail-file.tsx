@@ -1,6 +1,9 @@
+import { History } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
+import { intentById } from '../../store/intents.ts';
+import { Button } from '../../ui/button.tsx';
 import styles from './reader-rail.module.css';
 
 /** Which session wrote the memory, and how its file is written where that is out of the ordinary. */
@@ -15,6 +18,12 @@ export function RailFile({ document }: { document: MemoryDocument }) {
   ].filter((word) => word !== null);
   return (
     <>
+      <section>
+        <h2>{t.history.tab}</h2>
+        <Button look="quiet" size={24} icon={History} keys="v" onClick={intentById('memory.history').run}>
+          {t.history.versions}
+        </Button>
+      </section>
       {session === null ? null : (
         <section className={styles.session}>
           <h2>{t.reader.session}</h2>

@@ -3,6 +3,7 @@ import {
   Copy,
   Ellipsis,
   FolderInput,
+  History,
   PanelRight,
   Pencil,
   Pin,
@@ -72,7 +73,7 @@ function Acts({ document }: { document: MemoryDocument }) {
   const words = t.curate;
   const why = whyNotEditable(document);
   const { pinned } = document.row;
-  const item = (id: 'memory.rename' | 'memory.move' | 'memory.delete') => {
+  const item = (id: 'memory.rename' | 'memory.move' | 'memory.delete' | 'memory.history') => {
     const intent = intentById(id);
     return { keys: intent.keys[0], onSelect: intent.run };
   };
@@ -102,6 +103,9 @@ function Acts({ document }: { document: MemoryDocument }) {
         </MenuItem>
         <MenuItem icon={FolderInput} {...item('memory.move')}>
           {words.move}
+        </MenuItem>
+        <MenuItem icon={History} {...item('memory.history')}>
+          {t.history.versions}
         </MenuItem>
         <MenuLine />
         <MenuItem icon={Trash2} {...item('memory.delete')}>

@@ -7,6 +7,7 @@ import { closePanel } from '../../store/view.ts';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { ExtraHomes } from './extra-homes.tsx';
+import { HistorySection } from './history-section.tsx';
 import { KeptSection } from './kept-section.tsx';
 import styles from './settings.module.css';
 
@@ -72,6 +73,7 @@ export function SettingsPanel() {
         ) : null}
         <ExtraHomes />
       </PanelSection>
+      <HistorySection />
       <KeptSection />
     </Panel>
   );

@@ -8,8 +8,9 @@ const who: Record<ActorKind, string> = {
   claude: 'Claude',
   dream: 'Claude’s own dream',
   git: 'Git',
-  unknown: 'An editor or another program',
+  unknown: 'Another program',
 };
+const inSentence: Record<ActorKind, string> = { ...who, you: 'you', unknown: 'another program' };
 const did: Record<Kind, string> = { created: 'added', changed: 'changed', deleted: 'deleted', renamed: 'renamed' };
 const quoted = (title: string) => `“${title}”`;
 
@@ -25,7 +26,8 @@ export const historyEn = {
   title: (n: number, since: string | null) =>
     `${n === 0 ? 'Nothing new' : counted(n, 'change', 'changes')}${since === null ? '' : ` since ${since}`}`,
   titleOf: (store: string) => `History of ${store}`,
-  made: (kind: ActorKind, n: number) => `${who[kind]} ${figure(n)}`,
+  /** "4 by Claude", a part of the summary. */
+  made: (kind: ActorKind, n: number) => `${figure(n)} by ${inSentence[kind]}`,
   summary: (by: readonly string[], deletions: number) =>
     `${by.join(', ')}. ${deletions === 0 ? 'Nothing was deleted.' : `${counted(deletions, 'deletion', 'deletions')} to look at.`}`,
   filter: 'By whom',
@@ -64,8 +66,7 @@ export const historyEn = {
   session: (title: string | null, id: string) => `Session ${title === null ? id.slice(0, 8) : quoted(title)}`,
   byAt: (kind: ActorKind, time: string) => `${who[kind]}, ${time}`,
   deletedBy: (kind: ActorKind) => `${who[kind]} deleted this.`,
-  deletedHint: 'The text is kept here, with its pointer.',
-  deletedUnknown: 'It is not known who did.',
+  deletedHint: 'The text is kept here.',
   renamedFrom: (from: string) => `Its name was ${from}.`,
   seenAlready: 'Seen',
   openMemory: 'Open',
@@ -111,20 +112,21 @@ export const historyEn = {
     baseline: 'as Reverie first saw it',
     did: (actor: ActorKind, kind: ChangeKind) => `${who[actor]} ${did[kind]} it`,
     restore: (n: number) => `Restore version ${n}`,
-    against: 'Compare with',
-    toNow: 'what is there now',
+    against: 'Compared with',
+    toNow: 'now',
     toBefore: 'the version before',
     differs: (n: number, other: string) => `Version ${n} and ${other}`,
   },
   settings: {
     title: 'History',
     help: 'Every change of a memory is kept with before and after, in the data folder. The newest state of each file stays in any case.',
-    size: 'At most',
+    size: 'Keep at most',
     sizeUnit: 'MB',
-    age: 'At most',
+    age: 'Keep for at most',
     ageUnit: 'days',
     takes: (size: string) => `It takes ${size} now.`,
     left: 'Stores',
+    keep: (store: string) => `Keep the history of ${store}`,
     leftHelp: 'A store that is switched off is left out: what changes there is not kept.',
     bad: (min: string, max: string) => `A whole number from ${min} to ${max}.`,
   },
