@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createCatalog } from './catalog.ts';
@@ -60,3 +60,51 @@ test('refreshes run one after another, and a folder that is gone is an empty one
   expect(await catalog.refresh()).toMatchObject({ removed: ['a.md'] });
   expect(await catalog.refresh()).toBeNull();
 });
+
+test('told which files changed, it looks at those alone: what is new, other, gone, moved, or no memory', async () => {
+  const ref = await makeStore({
+    'a.md': memory('a'),
+    'b.md': memory('b'),
+    'c.md': memory('c'),
+    'MEMORY.md': '- [A](a.md)',
+  });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  await catalog.refresh();
+  await put(ref, 'a.md', memory('another'));
+  await put(ref, 'sub/d.md', memory('d'));
+  await put(ref, 'sub/MEMORY.md', '- [D](d.md)');
+  await put(ref, 'notes.txt', 'no memory');
+  await put(ref, 'team/e.md', memory('e'));
+  await rename(join(ref.dir, 'b.md'), join(ref.dir, 'f.md'));
+  await rm(join(ref.dir, 'c.md'));
+  const told = ['a.md', 'sub/d.md', 'sub/MEMORY.md', 'notes.txt', 'team/', 'team/e.md', 'b.md', 'f.md', 'c.md'];
+  const change = await catalog.refresh(told);
+  expect(files(change?.upserted ?? [])).toEqual(['a.md', 'f.md', 'sub/d.md']);
+  expect(change?.removed.sort()).toEqual(['b.md', 'c.md']);
+  expect(change?.indexChanged).toBe(true);
+  expect(catalog.snapshot().memories).toEqual(await scanStore(ref, { now: NOW }));
+  expect(await catalog.refresh()).toBeNull();
+});
+
+test('a pointer to a file that comes later makes it indexed', async () => {
+  const ref = await makeStore({ 'a.md': memory('a'), 'MEMORY.md': '- [A](a.md)\n- [Late](late.md)' });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  await catalog.refresh();
+  await put(ref, 'late.md', memory('late'));
+  expect(await catalog.refresh(['late.md'])).toMatchObject({ upserted: [{ file: 'late.md', indexed: true }] });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a link that takes the place of a folder hides the files it held',
+  async () => {
+    const ref = await makeStore({ 'a.md': memory('a'), 'sub/b.md': memory('b') });
+    const catalog = createCatalog(ref, { now: () => NOW });
+    await catalog.refresh();
+    await mkdir(join(ref.dir, '.aside'));
+    await rename(join(ref.dir, 'sub'), join(ref.dir, '.aside', 'sub'));
+    await symlink(join('.aside', 'sub'), join(ref.dir, 'sub'));
+    await catalog.refresh(['sub', 'sub/b.md']);
+    expect(catalog.snapshot().memories).toEqual(await scanStore(ref, { now: NOW }));
+    expect(files(catalog.snapshot().memories)).not.toContain('sub/b.md');
+  },
+);

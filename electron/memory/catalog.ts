@@ -2,6 +2,7 @@ import type { IndexFigures } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { startUpOf } from '#shared/text/start-up.ts';
 import type { StartUp } from '#shared/text/start-up.ts';
+import { breathe } from './breathe.ts';
 import { createCatalogFiles } from './catalog-files.ts';
 import type { FilesLook } from './catalog-files.ts';
 import { composeRows } from './compose-rows.ts';
@@ -80,6 +81,7 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const [found, text] = await Promise.all([files.look(changed), openIndex(ref)]);
     const indexed = await readIndexed(text, found);
     const { membership, startUp } = indexed;
+    await breathe(found.heads.length);
     const { heads, agentTimes, secondIndexes } = found;
     const rows = composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
     const next = new Map(rows.map((row) => [row.file, row]));

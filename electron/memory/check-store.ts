@@ -1,4 +1,5 @@
 import type { CheckReport } from '#shared/model/index-file.ts';
+import { breathe } from './breathe.ts';
 import { composeRows } from './compose-rows.ts';
 import { readMembership } from './index-membership.ts';
 import { composeIndexView } from './index-view.ts';
@@ -12,6 +13,7 @@ export async function checkStore(ref: StoreRef, { now }: { now: number }): Promi
   const memories = heads.map(({ file, values }) => ({ file, name: values.name }));
   const membership = await readMembership(ref, index.text, memories);
   const rows = composeRows(heads, { ref, now, indexTitles: membership.titles, agentTimes });
+  await breathe(rows.length);
   const view = composeIndexView({ ref, index, membership, rows, secondIndexes: walk.secondIndexes });
   const byFile = [...rows].sort((one, other) => (one.file < other.file ? -1 : 1));
   return {

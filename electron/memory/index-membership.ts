@@ -6,6 +6,7 @@ import { parseIndexLines } from '#shared/text/index-lines.ts';
 import type { ParsedLine } from '#shared/text/index-lines.ts';
 import { indexTargets } from '#shared/text/index-targets.ts';
 import { confine } from '../disk/confine.ts';
+import { breathe } from './breathe.ts';
 import { inParallel } from './in-parallel.ts';
 import type { StoreRef } from './store-ref.ts';
 
@@ -69,11 +70,6 @@ async function parsed(text: string): Promise<ParsedLine[]> {
   lastParsed = [mine, ...lastParsed.filter((one) => one !== mine)].slice(0, mostParsed);
   if (!known) await breathe(mine.lines.length);
   return mine.lines;
-}
-
-/** Lets others have a turn where the work so far was long. */
-async function breathe(lines: number): Promise<void> {
-  if (lines > 1000) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A hostile index must not make us look for a million files. */
