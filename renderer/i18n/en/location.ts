@@ -18,7 +18,7 @@ const rules: Record<LocationSource, string> = {
   'settings:local': 'The project’s local settings name the folder.',
   'settings:project': 'The project’s shared settings name the folder.',
   'settings:user': 'Your settings name the folder for all projects.',
-  default: 'No setting names a folder, so Claude derives one from the project’s git root.',
+  default: 'No setting names a folder that may be used, so Claude derives one from the project’s git root.',
 };
 
 export const locationEn = {

@@ -19,7 +19,7 @@ const rules: Record<LocationSource, string> = {
   'settings:local': '项目的本地设置指定了文件夹。',
   'settings:project': '项目的共享设置指定了文件夹。',
   'settings:user': '你的设置为所有项目指定了文件夹。',
-  default: '没有设置指定文件夹，Claude 按项目的 git 根目录推出它。',
+  default: '没有设置指定可以采用的文件夹，Claude 按项目的 git 根目录推出它。',
 };
 
 export const locationZh: typeof locationEn = {
