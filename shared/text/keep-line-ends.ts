@@ -1,7 +1,7 @@
 import { lineHunks } from './line-hunks.ts';
 import { commonLineEnd, lineEnd, lineText, rawLines } from './raw-lines.ts';
 
-/** An edited text, whose editor knows only `\n`, with the line ends of the original: kept lines keep theirs, new ones get the common one. */
+/** An edited text, whose editor knows only `\n`, with the line ends of the original: kept and reworded lines keep theirs, new ones get the common one. */
 export function keepLineEnds(original: string, edited: string): string {
   if (edited.includes('\r') || !original.includes('\r')) return edited;
   const before = rawLines(original);
@@ -15,6 +15,8 @@ export function keepLineEnds(original: string, edited: string): string {
   };
   for (const hunk of lineHunks(before.map(lineText), after.map(lineText))) {
     keep(hunk.start);
+    // Lines that were only reworded keep theirs too.
+    if (hunk.end - hunk.start === hunk.to - hunk.from) keep(hunk.end);
     at = hunk.end;
     now = hunk.to;
   }

@@ -131,7 +131,7 @@ export function repairOffers(subject: RepairSubject, picks: RepairPicks): Repair
     bullets: { count: bullets.length, part: bulletTopics(state.parsed, bullets, { scope, together: true }).length },
     blanks: { count: needlessBlanks(state.lines).length },
     long: { count: rewordings(subject, picks).length },
-    unindexed: { count: missing.length, part: chosen },
+    unindexed: { count: missing.length, part: chosen, names: missing.map(({ title }) => title) },
   };
   return repairKinds.flatMap((kind) => {
     const { count, part = count, names = [] } = found[kind];

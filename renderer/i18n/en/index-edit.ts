@@ -4,9 +4,7 @@ import { counted, figure } from '../figures.ts';
 export const indexEditEn = {
   edit: 'Edit',
   save: 'Save',
-  saving: 'Saving',
   discard: 'Discard',
-  unsaved: 'Not saved yet',
   saved: 'MEMORY.md is saved.',
   repaired: (n: number) => `MEMORY.md: ${counted(n, 'repair', 'repairs')} applied.`,
   made: 'MEMORY.md is made.',

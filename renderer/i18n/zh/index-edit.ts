@@ -6,9 +6,7 @@ const signed = (n: number) => (n < 0 ? `−${figure(-n)}` : `+${figure(n)}`);
 export const indexEditZh: IndexEditText = {
   edit: '编辑',
   save: '保存',
-  saving: '正在保存',
   discard: '放弃更改',
-  unsaved: '尚未保存',
   saved: 'MEMORY.md 已保存。',
   repaired: (n) => `MEMORY.md 已应用 ${figure(n)} 项修复。`,
   made: '已新建 MEMORY.md。',

@@ -1,6 +1,6 @@
 import { Prec } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
-import { EditorView, highlightActiveLine, keymap } from '@codemirror/view';
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from '@codemirror/view';
 import { lineHunks } from '#shared/text/line-hunks.ts';
 import { saveIndex } from '../../../store/index-acts.ts';
 import { keepIndexDraft, patchIndex, typeIndex } from '../../../store/index-edit.ts';
@@ -68,6 +68,7 @@ export function indexExtensions(sources: IndexSources): Extension {
     ownUndo,
     judged(sources),
     highlightActiveLine(),
+    highlightActiveLineGutter(),
     EditorView.domEventHandlers({
       blur: () => keepIndexDraft(),
       mousedown(event, view) {
