@@ -43,6 +43,7 @@ interface EditOptions {
 /** Opens a memory in the editor; says why where it can't be. */
 export async function openEditor(storeId: string, file: string, { restore, append }: EditOptions = {}): Promise<void> {
   if (!canWrite()) return;
+  useEditing.setState({ opening: true });
   try {
     const document = await api.call('memory.read', { storeId, file });
     const why = whyNotEditable(document);
@@ -67,6 +68,8 @@ export async function openEditor(storeId: string, file: string, { restore, appen
     else if (append !== undefined) void keepDraft();
   } catch (error) {
     tell(error);
+  } finally {
+    useEditing.setState({ opening: false });
   }
 }
 

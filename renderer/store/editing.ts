@@ -47,7 +47,11 @@ export interface Editing {
 }
 
 /** The memory that is being written, if any. */
-export const useEditing = create<{ current: Editing | null }>(() => ({ current: null }));
+export const useEditing = create<{
+  current: Editing | null;
+  /** A memory is being read for the editor: keys no longer mean what they do in the list. */
+  opening: boolean;
+}>(() => ({ current: null, opening: false }));
 
 export const editing = (): Editing | null => useEditing.getState().current;
 

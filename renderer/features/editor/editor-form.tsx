@@ -92,7 +92,6 @@ export function EditorForm({ edit }: { edit: Editing }) {
         <TextField
           {...field}
           label={words.validUntil}
-          placeholder={words.dayForm}
           value={shown('validUntil')}
           onChange={set('validUntil')}
           problem={shown('validUntil') === '' || isRealDate(shown('validUntil')) ? null : words.notDate}
@@ -109,7 +108,6 @@ export function EditorForm({ edit }: { edit: Editing }) {
       <TextField
         {...field}
         label={words.lastConfirmed}
-        placeholder={words.dayForm}
         value={shown('lastConfirmed')}
         onChange={set('lastConfirmed')}
         problem={shown('lastConfirmed') === '' || isRealDate(shown('lastConfirmed')) ? null : words.notDate}

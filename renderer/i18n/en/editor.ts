@@ -82,7 +82,6 @@ export const editorEn = {
     sources: 'Sources',
     sourcesHelp: 'One a line',
     lastConfirmed: 'Last confirmed',
-    dayForm: 'YYYY-MM-DD',
     confidenceForm: '0 to 1',
     pinned: 'Pinned',
     pinnedHelp: 'A dream never edits it',

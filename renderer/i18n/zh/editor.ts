@@ -75,7 +75,6 @@ export const editorZh: typeof editorEn = {
     sources: '来源',
     sourcesHelp: '每行一个',
     lastConfirmed: '上次确认',
-    dayForm: '年-月-日',
     confidenceForm: '0 到 1',
     pinned: '固定',
     pinnedHelp: '梦不会改动它',
