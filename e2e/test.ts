@@ -1,9 +1,10 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDemo } from '../electron/demo/make-demo.ts';
+import { createNodeHost } from '../electron/node-host.ts';
 import { noDesktop, openDesktopDoor } from './doors/desktop-door.ts';
 import { openWebDoor } from './doors/web-door.ts';
 
@@ -12,6 +13,8 @@ export { expect } from '@playwright/test';
 interface Options {
   /** Fills an empty folder with a home and returns its path; the demo home unless a test says otherwise. */
   makeHome: { in(dir: string): Promise<string> };
+  /** Settings that are kept in the home before the door opens; nothing is written when it has none. */
+  settings: object | null;
   /** Options of the door, e.g. `--read-only`. */
   doorArgs: string[];
   /** Console errors that a test brings about on purpose. */
@@ -28,12 +31,16 @@ interface Fixtures {
 /** A journey, run once per door. */
 export const test = base.extend<Options & Fixtures>({
   makeHome: [{ in: async (dir) => (await makeDemo(dir, Date.now())).home }, { option: true }],
+  settings: [null, { option: true }],
   doorArgs: [[], { option: true }],
   expectedErrors: [[], { option: true }],
-  home: async ({ makeHome }, lend) => {
+  home: async ({ makeHome, settings }, lend) => {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'reverie-e2e-')));
-    await lend(await makeHome.in(dir));
-    await rm(dir, { recursive: true, force: true });
+    const home = await makeHome.in(dir);
+    if (settings !== null) await keepSettings(home, settings);
+    await lend(home);
+    // A door that a failed test left open may still be writing.
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   },
   app: async ({ home, doorArgs, expectedErrors, page }, lend, info) => {
     const isDesktop = info.project.metadata.door === 'desktop';
@@ -57,6 +64,12 @@ export const test = base.extend<Options & Fixtures>({
     check(said());
   },
 });
+
+async function keepSettings(home: string, settings: object): Promise<void> {
+  const { dataDir: data } = createNodeHost({ door: 'web', home, env: {}, readOnly: false, demo: false });
+  await mkdir(data, { recursive: true });
+  await writeFile(join(data, 'settings.json'), JSON.stringify(settings));
+}
 
 /** Gathers what a page says on its console, throws, or asks of anyone but `origin`. */
 export function listen(page: Page, origin: string): () => string[] {
