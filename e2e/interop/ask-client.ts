@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startModelServer } from './model-server.ts';
-import type { ModelRequest } from './model-server.ts';
+import type { ModelRequest, Script } from './model-server.ts';
 
 export interface Question {
   home: string;
@@ -11,6 +11,8 @@ export interface Question {
   settings?: string;
   env?: Record<string, string>;
   args?: string[];
+  /** What the model does, turn by turn. */
+  script?: Script;
 }
 
 export interface ClientAnswer {
@@ -19,11 +21,13 @@ export interface ClientAnswer {
   memoryDir: string | null;
   /** What entered the prompt of MEMORY.md; empty when nothing did. */
   text: string;
+  /** What the client told the model of each tool it used, in order. */
+  toolResults: string[];
 }
 
 /** Runs the real client once, offline, with nothing of the caller's environment. `scratch` takes its sockets and temp files. */
 export async function askClient(binary: string, scratch: string, question: Question): Promise<ClientAnswer> {
-  const server = await startModelServer();
+  const server = await startModelServer(question.script);
   try {
     mkdirSync(scratch, { recursive: true });
     const events = await run(binary, scratch, server.url, question);
@@ -38,6 +42,7 @@ export async function askClient(binary: string, scratch: string, question: Quest
       version: init.claude_code_version ?? 'unknown',
       memoryDir,
       text: memoryDir === null ? '' : indexIn(main, join(memoryDir, 'MEMORY.md')),
+      toolResults: toolResultsIn(server.requests),
     };
   } finally {
     server.close();
@@ -127,6 +132,18 @@ function indexIn(request: ModelRequest, file: string): string {
     return block.slice(start, end < start ? undefined : end);
   }
   return '';
+}
+
+/** The longest talk holds them all. */
+function toolResultsIn(requests: readonly ModelRequest[]): string[] {
+  const messages = requests.map((request) => request.messages ?? []).toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return messages.flatMap(({ content }) =>
+    Array.isArray(content)
+      ? content.flatMap((part: { type?: string; content?: unknown }) =>
+          part.type === 'tool_result' ? [textsOf(part.content).join('\n')] : [],
+        )
+      : [],
+  );
 }
 
 function textsOf(content: unknown): string[] {

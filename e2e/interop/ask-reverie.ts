@@ -26,7 +26,8 @@ export function loadReverie(home: string, dir: string): Promise<string> {
   return reverie(['load', '--dir', dir, '--home', home], {});
 }
 
-function reverie(args: string[], env: Record<string, string>): Promise<string> {
+/** Runs the command line; rejects with its words when it fails. */
+export function reverie(args: string[], env: Record<string, string>): Promise<string> {
   const options = { env: { PATH: process.env['PATH'], LANG: 'C.UTF-8', ...env }, maxBuffer: 64 << 20 };
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [cli, ...args], options, (error, stdout, stderr) => {

@@ -11,14 +11,24 @@ export interface ModelRequest {
   messages?: { role: string; content: unknown }[];
 }
 
+/** A tool that the model asks the client to use. */
+export interface ToolUse {
+  name: string;
+  input: Record<string, unknown>;
+}
+
+/** What the model does at a turn, counted from 0: it uses a tool, or with null says its one word and is done. */
+export type Script = (turn: number) => Promise<ToolUse | null>;
+
 export interface ModelServer {
   url: string;
   requests: ModelRequest[];
   close(): void;
 }
 
-/** A stand-in for the model on loopback: answers every message with one word and keeps what was asked. */
-export async function startModelServer(): Promise<ModelServer> {
+/** A stand-in for the model on loopback: answers every message with one word, or as a script says, and keeps what was asked. */
+export async function startModelServer(script?: Script): Promise<ModelServer> {
+  let turn = 0;
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -31,7 +41,12 @@ export async function startModelServer(): Promise<ModelServer> {
       else if (path === '/v1/messages') {
         const body = JSON.parse(text) as ModelRequest;
         requests.push(body);
-        answer(response, body, requests.length);
+        // What the client asks on the side, such as a title, comes without tools.
+        const use = script && (body.tools?.length ?? 0) > 0 ? script(turn++) : Promise.resolve(null);
+        use.then(
+          (tool) => answer(response, body, requests.length, tool),
+          () => json(response, 500, { type: 'error', error: { type: 'api_error', message: 'The script failed' } }),
+        );
       } else json(response, 404, { type: 'error', error: { type: 'not_found_error', message: 'No such page' } });
     });
   });
@@ -50,20 +65,29 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function answer(response: ServerResponse, { model, stream }: ModelRequest, count: number): void {
+function answer(response: ServerResponse, { model, stream }: ModelRequest, count: number, tool: ToolUse | null): void {
   const usage = { input_tokens: 1, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
   const message = { id: `msg_${count}`, type: 'message', role: 'assistant', model, stop_sequence: null, usage };
+  const use = tool && { type: 'tool_use', id: `toolu_${count}`, name: tool.name };
+  const stop_reason = use ? 'tool_use' : 'end_turn';
   if (!stream) {
-    json(response, 200, { ...message, content: [{ type: 'text', text: 'Fine.' }], stop_reason: 'end_turn' });
+    const content = use ? { ...use, input: tool.input } : { type: 'text', text: 'Fine.' };
+    json(response, 200, { ...message, content: [content], stop_reason });
     return;
   }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   const events = [
     { type: 'message_start', message: { ...message, content: [], stop_reason: null } },
-    { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
-    { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: 'Fine.' } },
+    { type: 'content_block_start', index: 0, content_block: use ? { ...use, input: {} } : { type: 'text', text: '' } },
+    {
+      type: 'content_block_delta',
+      index: 0,
+      delta: use
+        ? { type: 'input_json_delta', partial_json: JSON.stringify(tool.input) }
+        : { type: 'text_delta', text: 'Fine.' },
+    },
     { type: 'content_block_stop', index: 0 },
-    { type: 'message_delta', delta: { stop_reason: 'end_turn', stop_sequence: null }, usage },
+    { type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage },
     { type: 'message_stop' },
   ];
   response.end(events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(''));

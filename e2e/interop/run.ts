@@ -11,8 +11,10 @@ import { folderCases } from './cases/folders.ts';
 import { indexCases } from './cases/indexes.ts';
 import { settingsCases } from './cases/settings.ts';
 import { variableCases } from './cases/variables.ts';
+import { writeCases } from './cases/writes.ts';
 import { firstDifference } from './first-difference.ts';
 import { findClient } from './find-client.ts';
+import { runWriteCase } from './write-case.ts';
 
 const atOnce = 2;
 
@@ -56,13 +58,18 @@ async function main(): Promise<number> {
   );
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'ri-')));
   const counts = { passed: 0, failed: 0 };
-  const queue = cases.map((item, i) => ({ item, root: join(top, String(i)) }));
+  const writes = writeCases.filter(
+    ({ name }) => words.length === 0 || words.some((word) => word === '--all' || name.includes(word)),
+  );
+  const runs = [
+    ...cases.map((item) => ({ name: item.name, run: (root: string) => compare(client.binary, root, item) })),
+    ...writes.map((item) => ({ name: item.name, run: (root: string) => runWriteCase(client.binary, root, item) })),
+  ];
+  const queue = runs.map((item, i) => ({ item, root: join(top, String(i)) }));
   const worker = async (): Promise<void> => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { item, root } = next;
-      const differences = await compare(client.binary, root, item).catch((error: unknown) => [
-        String((error as Error).message),
-      ]);
+      const differences = await item.run(root).catch((error: unknown) => [String((error as Error).message)]);
       counts[differences.length === 0 ? 'passed' : 'failed']++;
       console.log(
         differences.length === 0 ? `ok    ${item.name}` : `FAIL  ${item.name}\n      ${differences.join('\n      ')}`,
@@ -76,7 +83,7 @@ async function main(): Promise<number> {
     rmSync(top, { recursive: true, force: true });
   }
   console.log(`${counts.passed} passed, ${counts.failed} failed`);
-  return counts.failed === 0 && cases.length > 0 ? 0 : 1;
+  return counts.failed === 0 && runs.length > 0 ? 0 : 1;
 }
 
 process.exitCode = await main();
