@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { methods } from './contract.ts';
 import type { Handlers } from './contract.ts';
 import { AppError } from './errors.ts';
 import { connect, serve } from './rpc.ts';
@@ -32,11 +33,11 @@ function joinPorts() {
   };
 }
 
-function join(handlers: Partial<Record<string, (input: never) => Promise<unknown>>>) {
+function join(handlers: Partial<Record<string, (input: never) => Promise<unknown>>>, { readOnly = false } = {}) {
   const ports = joinPorts();
   const unexpected: string[] = [];
   const options = {
-    readOnly: false,
+    readOnly,
     onUnexpected: (method: string, error: unknown) => void unexpected.push(`${method}: ${String(error)}`),
   };
   const server = serve(ports.brain, handlers as unknown as Handlers, options);
@@ -105,4 +106,27 @@ test("two pages on one port never settle each other's calls", async () => {
   serve(ports.brain, { 'app.rescan': async () => ++count } as unknown as Handlers, options);
   const [first, second] = [connect(ports.view), connect(ports.view)];
   expect(await Promise.all([first.call('app.rescan', {}), second.call('app.rescan', {})])).toEqual([1, 2]);
+});
+
+test('read-only, every method that writes is refused before its input is looked at, and those that read are answered', async () => {
+  const asked: string[] = [];
+  const handlers = Object.fromEntries(
+    Object.keys(methods).map((name) => [name, () => Promise.resolve(void asked.push(name))]),
+  );
+  const { client } = join(handlers, { readOnly: true });
+  const names = Object.entries(methods) as [keyof typeof methods, { writes: boolean }][];
+  const writing = names.filter(([, { writes }]) => writes).map(([name]) => name);
+  expect(writing).toEqual(
+    expect.arrayContaining(['memory.save', 'memory.remove', 'index.repair', 'undo.do', 'redo.do']),
+  );
+  for (const name of writing) {
+    const call = client.call(name, {} as never);
+    await expect(call, name).rejects.toMatchObject({
+      code: 'read-only',
+      message: expect.stringContaining('read-only'),
+    });
+  }
+  expect(asked).toEqual([]);
+  await client.call('store.list', {});
+  expect(asked).toEqual(['store.list']);
 });
