@@ -73,6 +73,8 @@ async function measure(browser: Browser, out: string): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.setDefaultTimeout(patience);
     await page.goto(door.url);
+    // A reload before the ticket was traded for a token would find the page locked out.
+    await page.locator(rows).first().waitFor();
     await measureFirstRows(page);
     await measureKeys(page, await browser.newPage());
   } finally {
