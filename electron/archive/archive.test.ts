@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
-import type { Headers } from 'tar-stream';
+import type { Header } from 'tar-stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCurate } from '../curate/curate.ts';
 import { hashOf } from '../disk/hash.ts';
@@ -110,7 +110,7 @@ test('an import into a store that went on merges what fits, asks for the rest, a
 });
 
 interface Piece {
-  header: Partial<Headers> & { name: string };
+  header: Partial<Header> & { name: string };
   body?: Buffer | string;
 }
 
@@ -139,7 +139,7 @@ const manifestOf = (files: unknown[], more: object = {}, store: object = {}) =>
     ...more,
   });
 const manifest = (text: string): Piece => ({ header: { name: 'manifest.json' }, body: text });
-const entry = (file: string, text = 'x', header: Partial<Headers> = {}): Piece => ({
+const entry = (file: string, text = 'x', header: Partial<Header> = {}): Piece => ({
   header: { name: `stores/1/${file}`, ...header },
   body: text,
 });
@@ -184,7 +184,7 @@ const twins = [
   ['a.md', 'a.md/b.md'],
 ];
 const one = (file = 'a.md', more: object = {}) => manifest(manifestOf([named(file, 'x', more)]));
-const link = (type: Headers['type'], linkname: string): Piece => ({
+const link = (type: Header['type'], linkname: string): Piece => ({
   header: { name: 'stores/1/a.md', type, linkname, size: 0 },
 });
 const hostile: [string, () => Promise<Buffer>][] = [

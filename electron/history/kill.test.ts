@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashOf } from '../disk/hash.ts';
+import { treeOf } from '../disk/stores-for-tests.ts';
+import { historyActs, openBoth, refOf } from './history-acts-for-tests.ts';
+import { listInbox } from './inbox-of-stores.ts';
+import { listFiles, recordsOf } from './versions.ts';
+
+const writer = new URL('./killed-history-for-tests.ts', import.meta.url).pathname;
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'history-kill-'));
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const killAt = (home: string, act: string, step: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [writer, home, act, String(step)], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
+  });
+
+/** Everything history says of a store; fails where it contradicts itself or the disk. */
+async function soundHistory(home: string, texts: 'all' | 'newest' = 'all') {
+  const { history } = openBoth(home);
+  const ref = refOf(home);
+  const store = await history.storeLog(ref);
+  const said: Record<string, string[]> = {};
+  for (const { file, exists } of await listFiles(history, ref)) {
+    const records = await recordsOf(store, file);
+    const versions = records.map(({ v }) => v);
+    expect(versions, file).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    records.slice(1).forEach(({ h }, i) => texts === 'all' && expect(h, file).not.toBe(records[i]?.h));
+    const newest = records.findLast(({ h }) => h !== null);
+    for (const record of texts === 'all' ? records : [newest])
+      if (record?.h) expect(hashOf(await history.text(record.h))).toBe(record.h);
+    expect(exists, file).toBe(records.at(-1)?.h !== null);
+    if (exists) expect(records.at(-1)?.h, file).toBe(hashOf(readFileSync(join(ref.dir, file))));
+    said[file] = records.map(({ v, k, h, a }) => `${v} ${k} ${h} ${a}`);
+  }
+  const onDisk = readdirSync(ref.dir).filter((name) => name.endsWith('.md'));
+  expect(Object.keys(said)).toEqual(expect.arrayContaining(onDisk));
+  const { entries } = await listInbox(history, [{ id: 's', ref }]);
+  return { said, inbox: entries.map(({ file, kind, before, after }) => [file, kind, before, after]).toSorted() };
+}
+
+// All points in long mode, else every sixth, from another one for each act.
+const every = process.env['REVERIE_LONG'] ? 1 : 6;
+let points = 0;
+test.each(Object.keys(historyActs))(
+  '%s, killed at its steps, leaves a history that says what was and what is',
+  async (name) => {
+    const act = historyActs[name];
+    if (!act) throw new Error(name);
+    const whole = join(root, `${name} whole`);
+    await act.prepare(whole);
+    const before = treeOf(refOf(whole).dir);
+    const steps: string[] = [];
+    const undisturbed = openBoth(whole, (step) => steps.push(step));
+    await act.run(undisturbed, whole);
+    await undisturbed.curate.idle();
+    const after = treeOf(refOf(whole).dir);
+    const expected = await soundHistory(whole);
+
+    const oneStep = async (step: number) => {
+      const home = join(root, `${name} ${step}`);
+      await act.prepare(home);
+      expect(await killAt(home, name, step), `step ${step}`).toBe(true);
+      points++;
+      const next = openBoth(home);
+      await next.curate.recover();
+      await next.history.record(refOf(home));
+      await soundHistory(home, name === 'retention' ? 'newest' : 'all');
+      const texts = (tree: Record<string, string>) =>
+        Object.entries(tree).map(([file, text]) => [file, text.replace(/^\d+\n/, '')]);
+      const found = treeOf(refOf(home).dir);
+      expect([texts(before), texts(after)], `killed at ${step}, ${steps[step - 1]}`).toContainEqual(texts(found));
+      // Whoever takes over can do it, and then nothing is doubled or lost.
+      const isDone = JSON.stringify(texts(found)) === JSON.stringify(texts(after));
+      if (!isDone || name === 'retention') await act.run(next, home);
+      await next.curate.idle();
+      expect(await soundHistory(home)).toEqual(expected);
+      rmSync(home, { recursive: true });
+    };
+    const chosen = steps.map((_, i) => i + 1).filter((step) => (step + name.length) % every === 0);
+    for (let i = 0; i < chosen.length; i += 2) await Promise.all(chosen.slice(i, i + 2).map(oneStep));
+  },
+  240_000,
+);
+
+test('at least forty points were tried, a sixth of them outside of long mode', () => {
+  expect(points).toBeGreaterThanOrEqual(Math.floor(40 / every));
+});
