@@ -55,7 +55,7 @@ async function readEntries(tar: ReturnType<typeof extract>): Promise<Archive> {
   let entries = 0;
   let total = 0;
   for await (const entry of tar) {
-    const { name, type, size = 0, linkname } = entry.header;
+    const { name, type, size, linkname } = entry.header;
     if (++entries > limits.entries + 1) throw refused('it holds more than 10,000 files');
     if (type !== 'file' && type !== 'contiguous-file') throw refused('it holds something that is no regular file');
     if (linkname) throw refused('it holds a link');

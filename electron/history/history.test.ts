@@ -52,10 +52,10 @@ test('what others changed since is found by another process, with both texts', a
   unlinkSync(join(ref.dir, 'b.md'));
   const history = open();
   const found = await history.record(ref);
-  expect(found.map(({ f, v, k }) => [f, v, k]).toSorted()).toEqual([
-    ['a.md', 2, 'changed'],
-    ['b.md', 2, 'deleted'],
-    ['deep/new.md', 1, 'created'],
+  expect(found.map(({ f, v, k }) => `${f} ${v} ${k}`).toSorted()).toEqual([
+    'a.md 2 changed',
+    'b.md 2 deleted',
+    'deep/new.md 1 created',
   ]);
   expect(await open().record(ref)).toEqual([]);
   const before = await bytesOf(history, await findVersion(history, ref, 'b.md', 1));
@@ -189,9 +189,9 @@ test('what was marked as seen is no news, and stays among the recent changes', a
   await history.record(ref);
   await markSeen(history, store, ['a.md']);
   expect((await countInbox(history, [store])).total).toBe(1);
-  expect((await listRecent(history, [store], 10)).map(({ file, seen }) => [file, seen]).toSorted()).toEqual([
-    ['a.md', true],
-    ['b.md', false],
+  expect((await listRecent(history, [store], 10)).map(({ file, seen }) => `${file} ${seen}`).toSorted()).toEqual([
+    'a.md true',
+    'b.md false',
   ]);
   await markSeen(open(), store);
   const inbox = await listInbox(history, [store]);

@@ -52,7 +52,7 @@ export function createHistory({ dataDir, readOnly, now, attribute, step = () => 
       try {
         return await task(store);
       } finally {
-        await release();
+        release();
       }
     });
   }

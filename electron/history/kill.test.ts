@@ -34,19 +34,22 @@ async function soundHistory(home: string, texts: 'all' | 'newest' = 'all') {
   for (const { file, exists } of await listFiles(history, ref)) {
     const records = await recordsOf(store, file);
     const versions = records.map(({ v }) => v);
-    expect(versions, file).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
-    records.slice(1).forEach(({ h }, i) => texts === 'all' && expect(h, file).not.toBe(records[i]?.h));
+    expect(versions, `versions of ${file}`).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
+    records.slice(1).forEach(({ h }, i) => texts === 'all' && expect(h, `texts of ${file}`).not.toBe(records[i]?.h));
     const newest = records.findLast(({ h }) => h !== null);
     for (const record of texts === 'all' ? records : [newest])
       if (record?.h) expect(hashOf(await history.text(record.h))).toBe(record.h);
-    expect(exists, file).toBe(records.at(-1)?.h !== null);
-    if (exists) expect(records.at(-1)?.h, file).toBe(hashOf(readFileSync(join(ref.dir, file))));
+    expect(exists, `whether ${file} exists`).toBe(records.at(-1)?.h !== null);
+    if (exists) expect(records.at(-1)?.h, `newest of ${file}`).toBe(hashOf(readFileSync(join(ref.dir, file))));
     said[file] = records.map(({ v, k, h, a }) => `${v} ${k} ${h} ${a}`);
   }
   const onDisk = readdirSync(ref.dir).filter((name) => name.endsWith('.md'));
   expect(Object.keys(said)).toEqual(expect.arrayContaining(onDisk));
   const { entries } = await listInbox(history, [{ id: 's', ref }]);
-  return { said, inbox: entries.map(({ file, kind, before, after }) => [file, kind, before, after]).toSorted() };
+  return {
+    said,
+    inbox: entries.map(({ file, kind, before, after }) => `${file} ${kind} ${before} ${after}`).toSorted(),
+  };
 }
 
 // All points in long mode, else every sixth, from another one for each act.

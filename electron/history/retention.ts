@@ -78,7 +78,7 @@ export async function applyRetention(
     }
     return { versions, blobs: removed };
   } finally {
-    await release();
+    release();
   }
 }
 
@@ -123,7 +123,7 @@ async function rewrite(dataDir: string, { path, store, keep }: Log): Promise<num
     await writeDataBytes(path, Buffer.from(rest.map((record) => `${JSON.stringify(record)}\n`).join('')));
     return records.length - rest.length;
   } finally {
-    await release();
+    release();
   }
 }
 
@@ -136,7 +136,7 @@ async function shortenChanges(dataDir: string, store: string): Promise<void> {
     const text = lines.filter(isRecord).map((line) => `${JSON.stringify(line)}\n`);
     await writeDataBytes(path, Buffer.from(text.join('')));
   } finally {
-    await release();
+    release();
   }
 }
 
