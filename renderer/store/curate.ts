@@ -1,4 +1,5 @@
 import type { Input, Output } from '#shared/contract.ts';
+import type { ActResult } from '#shared/model/curate.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
@@ -21,10 +22,36 @@ export function chosenFiles(): readonly string[] {
   return selection.length > 0 ? selection : file === null ? [] : [file];
 }
 
-/** What the reader's text was hashed to, when it is this memory's. */
+/** The last change of ours to a memory that the reader may not show yet. */
+let own: { storeId: string; file: string; from: string; to: string } | null = null;
+
+/** What the reader's text was hashed to, or what we made of it since, when it is this memory's. */
 function hashShown(storeId: string, file: string): { baseHash: string } | Record<string, never> {
   const { shown } = useDocument.getState();
-  return shown?.key.storeId === storeId && shown.key.file === file ? { baseHash: shown.value.hash } : {};
+  if (shown?.key.storeId !== storeId || shown.key.file !== file) return {};
+  const { hash } = shown.value;
+  const ours = own?.storeId === storeId && own.file === file && own.from === hash;
+  return { baseHash: ours && own ? own.to : hash };
+}
+
+/** Changes the open memory on what the user has read of it: a text that others changed since is a conflict. */
+async function onShown(
+  storeId: string,
+  file: string,
+  act: (base: { baseHash: string } | Record<string, never>) => Promise<ActResult>,
+): Promise<void> {
+  const read = useDocument.getState().shown?.value.hash;
+  const { files } = await act(hashShown(storeId, file));
+  const to = files.find((one) => one.file === file)?.hash;
+  if (read !== undefined && typeof to === 'string') own = { storeId, file, from: read, to };
+}
+
+let turn: Promise<void> = Promise.resolve();
+
+/** One act after the other: keys may be pressed faster than a disk writes. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  turn = turn.then(act);
+  return turn;
 }
 
 /** Moves memories to the trash, with their pointers; the list goes on with the next one. */
@@ -57,11 +84,13 @@ export async function removeMemories(files: readonly string[]): Promise<void> {
 }
 
 /** "Still true": date and time of the open memory are now. */
-export async function confirmMemory(): Promise<void> {
+export const confirmMemory = (): Promise<void> => inTurn(confirmShown);
+
+async function confirmShown(): Promise<void> {
   const { storeId, file } = useView.getState();
   if (storeId === null || file === null) return;
   try {
-    await api.call('memory.confirm', { storeId, file, ...hashShown(storeId, file) });
+    await onShown(storeId, file, (base) => api.call('memory.confirm', { storeId, file, ...base }));
     showToast(text().curate.confirmed(rowOf(storeId, file)?.title ?? file), { action: undoAction() });
   } catch (error) {
     tell(error);
@@ -69,13 +98,15 @@ export async function confirmMemory(): Promise<void> {
 }
 
 /** Pins the open memory, or unpins it. */
-export async function togglePin(): Promise<void> {
+export const togglePin = (): Promise<void> => inTurn(pinShown);
+
+async function pinShown(): Promise<void> {
   const { storeId, file } = useView.getState();
   if (storeId === null || file === null) return;
   const pinned = rowOf(storeId, file)?.pinned === true;
   try {
     const fields = { pinned: pinned ? null : true };
-    await api.call('memory.setFields', { storeId, file, fields, ...hashShown(storeId, file) });
+    await onShown(storeId, file, (base) => api.call('memory.setFields', { storeId, file, fields, ...base }));
     const words = text().curate;
     const title = rowOf(storeId, file)?.title ?? file;
     showToast(pinned ? words.unpinned(title) : words.pinned(title), { action: undoAction() });
