@@ -121,7 +121,7 @@ test('read-only, every method that writes is refused before its input is looked 
   );
   for (const name of writing) {
     const call = client.call(name, {} as never);
-    await expect(call, name).rejects.toMatchObject({
+    await expect(call, `calling ${name}`).rejects.toMatchObject({
       code: 'read-only',
       message: expect.stringContaining('read-only'),
     });

@@ -36,12 +36,12 @@ test('every awkward file opens and saves unchanged byte for byte, or is refused 
         const before = look();
         // A change and its way back, then a save of what is there: through writing, not around it.
         for (const edit of [{ body: `${body}.` }, { text }, { body }]) await curate.save(ref, { file, ...edit });
-        expect(look().bytes, path).toBe(before.bytes);
+        expect(look().bytes, `in ${path}`).toBe(before.bytes);
         // A millisecond more an edit, so that the client sees that there was one.
-        expect(Math.abs(look().time - before.time), path).toBeLessThan(4);
+        expect(Math.abs(look().time - before.time), `in ${path}`).toBeLessThan(4);
         const rewritten = look();
         await curate.save(ref, { file, text, baseHash: hash });
-        expect(look(), path).toEqual(rewritten);
+        expect(look(), `in ${path}`).toEqual(rewritten);
         same++;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
 import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
 import { dataFolder } from '../node-host.ts';
 import { createCurate } from './curate.ts';
@@ -11,9 +12,15 @@ const acts = process.env['REVERIE_LONG'] ? 500 : 12;
 const cli = new URL('../cli.ts', import.meta.url).pathname;
 const writer = new URL('./killed-writer-for-tests.ts', import.meta.url).pathname;
 
+const cache = mkdtempSync(join(tmpdir(), 'doors-cache-'));
+afterAll(() => rmSync(cache, { recursive: true, force: true }));
+
 const run = (args: string[]) =>
   new Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, NODE_COMPILE_CACHE: cache },
+    });
     let errors = '';
     child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
     child.on('error', reject);
@@ -27,8 +34,10 @@ test(`the command line in a loop beside a long-lived writer, ${acts} acts each: 
   const dataDir = dataFolder(process.platform as 'linux', root);
   const env = ['--home', root];
   const curate = createCurate({ dataDir, readOnly: false, now: Date.now, lockWaitMs: 60_000 });
+  let started = 0;
   const theirs = (async () => {
     for (let i = 0; i < acts; i++) {
+      started = i;
       const { code, errors } = await run([
         cli,
         ...env,
@@ -45,8 +54,11 @@ test(`the command line in a loop beside a long-lived writer, ${acts} acts each: 
       expect(code).toBe(0);
     }
   })();
-  for (let i = 0; i < acts; i++)
+  for (let i = 0; i < acts; i++) {
+    // Side by side to the end: a new process takes longer than an act.
+    while (started < i - 3) await Promise.race([wait(5), theirs]);
     await curate.create(ref, { name: `app ${i}`, description: `by app ${i}`, type: 'project', body: '' });
+  }
   await theirs;
   await curate.idle();
   const index = readFileSync(join(ref.dir, 'MEMORY.md'), 'utf8');
