@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 
 const everywhere = `  --home DIR    look at this home folder instead of yours, Reverie's own data included
+                (REVERIE_DATA then doesn't count; doors share locks and undo only with the same data folder)
   --json        answer in JSON on stdout
   --read-only   write nothing at all
   --help, --version`;
