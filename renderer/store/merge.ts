@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Actor } from '#shared/model/history.ts';
 import type { MemoryDocument } from '#shared/model/memory.ts';
-import { carrySettled, conflictsOf, resolveMerge } from '#shared/text/resolve-merge.ts';
+import { conflictKey, conflictsOf, resolveMerge, settledFrom } from '#shared/text/resolve-merge.ts';
 import type { Settled } from '#shared/text/resolve-merge.ts';
 import { mergeThreeWay } from '#shared/text/three-way.ts';
 import type { Merge } from '#shared/text/three-way.ts';
@@ -26,6 +26,8 @@ export interface Merging {
   merge: Merge;
   /** How each conflict is settled, in order; null while it is open. */
   settled: (Settled | null)[];
+  /** Every choice so far, by conflict: a file that is read while it is written loses none. */
+  made: ReadonlyMap<string, Settled>;
   /** The conflict that the keys 1, 2 and 3 are about. */
   at: number;
   /** Who changed it, as far as history can tell. */
@@ -54,8 +56,9 @@ export async function openMerge(): Promise<void> {
     }
     const ours = composed(edit);
     const merge = mergeThreeWay(base, ours, outside.text);
-    const settled = conflictsOf(merge).map(() => null);
-    useMerge.setState({ current: { base, ours, theirs: outside, merge, settled, at: 0, actor: null } });
+    const made = new Map<string, Settled>();
+    const settled = settledFrom(merge, made);
+    useMerge.setState({ current: { base, ours, theirs: outside, merge, settled, made, at: 0, actor: null } });
     const { versions } = await api.call('history.list', { storeId, file });
     const newest = versions[0];
     if (newest?.hash === merging()?.theirs.hash) put({ actor: newest?.actor ?? null });
@@ -84,7 +87,7 @@ export function watchMerge(): () => void {
       if (!edit?.saving) closeMerge();
     } else if (edit.outside.hash !== now.theirs.hash) {
       const merge = mergeThreeWay(now.base, now.ours, edit.outside.text);
-      put({ theirs: edit.outside, merge, settled: carrySettled(now, merge), at: 0, actor: null });
+      put({ theirs: edit.outside, merge, settled: settledFrom(merge, now.made), at: 0, actor: null });
     }
   });
 }
@@ -93,13 +96,13 @@ export function watchMerge(): () => void {
 export function settle(at: number, how: Settled): void {
   const now = merging();
   if (!now) return;
+  const conflict = conflictsOf(now.merge)[at];
+  if (!conflict) return;
   const settled = now.settled.map((one, index) => (index === at ? how : one));
-  if (how.by === 'hand') {
-    put({ settled });
-    return;
-  }
+  put({ settled, made: new Map(now.made).set(conflictKey(conflict), how) });
+  if (how.by === 'hand') return;
   const next = settled.findIndex((one, index) => one === null && index > at);
-  put({ settled, at: next === -1 ? at : next });
+  put({ at: next === -1 ? at : next });
 }
 
 export function lookAtConflict(at: number): void {

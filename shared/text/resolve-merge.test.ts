@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrySettled, conflictsOf, mergedCounts, originsOf, resolveMerge } from './resolve-merge.ts';
+import { conflictKey, conflictsOf, mergedCounts, originsOf, resolveMerge, settledFrom } from './resolve-merge.ts';
 import { mergeThreeWay } from './three-way.ts';
 
 const base = 'one\ntwo\nthree\nfour\nfive\nsix\nseven\n';
@@ -39,7 +39,8 @@ test('each line says whose it is, and how many changes came in by themselves', (
 test('a choice outlives a merge made anew when its conflict is the same', () => {
   const again = mergeThreeWay(base, ours, `zero\n${theirs}`);
   expect(conflictsOf(again)).toEqual(conflictsOf(merge));
-  expect(carrySettled({ merge, settled: [{ by: 'base' }] }, again)).toEqual([{ by: 'base' }]);
+  const made = new Map(conflictsOf(merge).map((conflict) => [conflictKey(conflict), { by: 'base' }] as const));
+  expect(settledFrom(again, made)).toEqual([{ by: 'base' }]);
   const other = mergeThreeWay(base, ours, theirs.replace('two of theirs', 'two again'));
-  expect(carrySettled({ merge, settled: [{ by: 'base' }] }, other)).toEqual([null]);
+  expect(settledFrom(other, made)).toEqual([null]);
 });

@@ -73,12 +73,9 @@ export function mergedCounts(merge: Merge, ours: string, theirs: string): { ours
   return { ours: count('theirs', theirs), theirs: count('ours', ours) };
 }
 
-/** Choices carried over to a merge that was made anew: those whose conflict is the same still. */
-export function carrySettled(
-  before: { merge: Merge; settled: readonly (Settled | null)[] },
-  merge: Merge,
-): (Settled | null)[] {
-  const key = ({ base, ours, theirs }: Conflict) => JSON.stringify([base, ours, theirs]);
-  const known = new Map(conflictsOf(before.merge).map((conflict, at) => [key(conflict), before.settled[at] ?? null]));
-  return conflictsOf(merge).map((conflict) => known.get(key(conflict)) ?? null);
-}
+/** What tells a conflict from any other: a merge made anew may hold it again. */
+export const conflictKey = ({ base, ours, theirs }: Conflict): string => JSON.stringify([base, ours, theirs]);
+
+/** The choices that were made so far, by conflict, as a merge's conflicts have them; null where none was. */
+export const settledFrom = (merge: Merge, made: ReadonlyMap<string, Settled>): (Settled | null)[] =>
+  conflictsOf(merge).map((conflict) => made.get(conflictKey(conflict)) ?? null);

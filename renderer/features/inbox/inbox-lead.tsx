@@ -58,10 +58,12 @@ export function InboxLead({ page, storeId }: { page: InboxPage; storeId: string 
   );
 }
 
-/** When the user last looked, where one time says it for all that is listed. */
+/** When the user last looked, where one time says it for all that is listed; with nothing new, the last time anywhere. */
 function sinceOf({ inbox }: InboxPage, entries: readonly InboxEntry[], storeId: string | null): string | null {
-  const of = storeId === null ? [...new Set(entries.map((entry) => entry.storeId))] : [storeId];
+  const of = storeId === null ? entries.map((entry) => entry.storeId) : [storeId];
   const times = of.map((id) => inbox.since[id] ?? null);
-  const first = times.filter((time) => time !== null).toSorted()[0];
-  return first === undefined || times.includes(null) ? null : nearTime(first, currentLanguage(), Date.now());
+  const known = (some: readonly (string | null)[]) => some.filter((time) => time !== null).toSorted();
+  const time =
+    of.length === 0 ? known(Object.values(inbox.since)).at(-1) : times.includes(null) ? undefined : known(times)[0];
+  return time === undefined ? null : nearTime(time, currentLanguage(), Date.now());
 }
