@@ -15,6 +15,11 @@ test('a snippet of a long line is 120 characters around the link', () => {
   expect(link?.snippet).toContain('[[x]]');
 });
 
+test('a snippet begins and goes on with whole words', () => {
+  const [link] = findLinks(`${'Nobody knows the reason. '.repeat(8)}See [[x]]. ${'And so on. '.repeat(20)}`);
+  expect(link?.snippet).toMatch(/^…[a-z]* ?the reason\. .*See \[\[x\]\]\. And so on\..*…$/);
+});
+
 const resolve = linkResolver([
   { file: 'order-board.md', name: 'Trouble list' },
   { file: 'sub/Deep_Note.md', name: 'order-board' },

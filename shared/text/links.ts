@@ -87,7 +87,11 @@ function fold(text: string): string {
     .replace(/[\s_-]+/g, '-');
 }
 
+/** Whole words around `at`, with a sign where the line goes on; a script without blanks is cut anywhere. */
 function snippetOf(line: string, at: number): string {
-  const start = Math.max(0, Math.min(at - 40, line.length - 120));
-  return line.slice(start, start + 120).trim();
+  const start = Math.max(0, Math.min(at - 40, line.length - 118));
+  const end = Math.min(line.length, start + 118);
+  const cutStart = start > 0 ? (/^\S*\s/.exec(line.slice(start, at))?.[0].length ?? 0) : 0;
+  const words = line.slice(start + cutStart, end).trim();
+  return `${start > 0 ? '…' : ''}${words}${end < line.length ? '…' : ''}`;
 }
