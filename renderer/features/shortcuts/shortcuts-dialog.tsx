@@ -90,7 +90,7 @@ export function ShortcutsDialog() {
         <p>{words.hint}</p>
         <IconButton icon={X} label={t.common.close} keys="Escape" onClick={closePanel} />
       </div>
-      <div className={`${styles.groups} scroll`}>
+      <div className={`${styles.groups} scroll`} tabIndex={0} role="region" aria-label={words.title}>
         {groups.map((group) => (
           <section key={group.title}>
             <h3>{group.title}</h3>
