@@ -1,81 +1,85 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { makeDemo } from '../../electron/demo/make-demo.ts';
+import { createNodeHost } from '../../electron/node-host.ts';
 import { openWebDoor } from '../doors/web-door.ts';
 import { makeHome } from '../homes/make-home.ts';
+import { kept } from './kept.ts';
+import { views } from './views.ts';
 
-// Every view in both themes, both languages and both sizes, into docs/screenshots. Words limit it: `… dark zh`.
-const out = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
+// Every view of every home in both themes, both languages and both sizes, into dist/screenshots; the kept ones into
+// docs/screenshots too. Words limit it to the names that hold them all: `… dark zh`.
+const out = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
+const docs = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const words = process.argv.slice(2);
 const sizes = { small: { width: 1024, height: 700 }, large: { width: 1440, height: 900 } };
 const now = Date.now();
 
-/** What to press to reach a view from an open memory of the first store. */
-const views: Record<string, string[]> = {
-  browse: [],
-  index: ['2'],
-  'start-up': ['3'],
-  location: ['w'],
-  problems: ['Control+Shift+M'],
-  settings: ['Control+,'],
-  palette: ['Control+k'],
-  shortcuts: ['?'],
-};
-
-/** Homes that hold no memory, five, and two thousand. */
+/** The demo, and homes that hold no memory, five, and two thousand. */
 const homes: Record<string, (dir: string) => Promise<string>> = {
   demo: async (dir) => (await makeDemo(dir, now)).home,
-  none: async (dir) => dir,
-  five: async (dir) => makeHome(dir, { families: [], big: 5, now }).home,
-  many: async (dir) => makeHome(dir, { families: [], big: 2000, now }).home,
+  none: (dir) => Promise.resolve(makeHome(dir, { families: [], now }).home),
+  five: (dir) => Promise.resolve(makeHome(dir, { families: [], big: 5, now }).home),
+  many: (dir) => Promise.resolve(makeHome(dir, { families: [], big: 2000, now }).home),
 };
 
-async function take(browser: Browser, home: string, prefix: string, theme: string, language: string): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'reverie-shots-'));
+const wanted = (name: string): boolean => words.every((word) => name.split('-').includes(word) || name === word);
+
+async function take(browser: Browser, home: string, theme: string, language: string): Promise<void> {
+  const names = Object.keys(views).flatMap((view) =>
+    Object.keys(sizes).map((size) => `${home}-${view}-${theme}-${language}-${size}`),
+  );
+  if (!names.some(wanted)) return;
+  // Claude's key of a store holds the path of its project: it stands in the pictures.
+  const dir = join(tmpdir(), 'demo');
+  mkdirSync(dir);
   const made = await homes[home]!(dir);
-  const data = join(made, '.local', 'share', 'reverie');
-  mkdirSync(data, { recursive: true });
-  writeFileSync(join(data, 'settings.json'), JSON.stringify({ theme, language }));
+  const { dataDir } = createNodeHost({ door: 'web', home: made, env: {}, readOnly: false, demo: false });
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, 'settings.json'), JSON.stringify({ theme, language }));
   const door = await openWebDoor(made);
   const page = await browser.newPage();
   await page.goto(door.url);
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    for (const [view, keys] of Object.entries(views)) {
-      if (home !== 'demo' && view !== 'browse') continue;
-      const name = `${prefix}${view}-${theme}-${language}-${size}`;
-      if (!words.every((word) => name.includes(word))) continue;
-      await openFirst(page);
-      for (const key of keys) await page.keyboard.press(key);
-      await page.waitForTimeout(600);
-      await page.screenshot({ path: join(out, `${name}.png`) });
-      if (name === 'browse-light-en-large') await page.screenshot({ path: join(out, 'browse.png') });
+  for (const [size, viewport] of Object.entries(sizes))
+    for (const [view, steps] of Object.entries(views)) {
+      const name = `${home}-${view}-${theme}-${language}-${size}`;
+      if (!wanted(name) || (home === 'none' && !steps.withoutStore)) continue;
+      await page.setViewportSize(viewport);
+      await start(page, home);
+      await steps.open(page);
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
+      const copy = kept[name];
+      if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
     }
-  }
   await page.close();
   await door.stop();
   rmSync(dir, { recursive: true, force: true });
 }
 
-async function openFirst(page: Page): Promise<void> {
+/** A fresh page with a memory open, where the home has one. */
+async function start(page: Page, home: string): Promise<void> {
   await page.reload();
-  await page.waitForTimeout(800);
-  const store = page.getByRole('option').first();
-  if ((await store.count()) === 0) return;
-  await store.click();
-  await page.waitForTimeout(500);
-  for (const key of ['l', 'j', 'Enter']) await page.keyboard.press(key);
+  await page.locator('h1').first().waitFor();
+  if (home === 'none') return;
+  await page.locator('[data-part=list]').getByRole('option').first().waitFor();
+  const memory = home === 'demo' ? /Payment webhooks retry/ : /./;
+  if (home === 'demo') await page.locator('input[data-part=filter]').fill('payment webhooks');
+  await page.locator('[data-part=list]').getByRole('option', { name: memory }).first().click();
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('input[data-part=filter]').fill('');
+  await page.locator('[data-part=list]').focus();
+  await page.mouse.move(0, 0);
 }
 
-mkdirSync(out, { recursive: true });
+for (const folder of [out, docs]) mkdirSync(folder, { recursive: true });
 const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
 const browser = await chromium.launch({ executablePath: process.env.REVERIE_CHROMIUM, args });
-for (const theme of ['light', 'dark'])
-  for (const language of ['en', 'zh'])
-    for (const home of Object.keys(homes))
-      await take(browser, home, home === 'demo' ? '' : `${home}-`, theme, language);
+for (const home of Object.keys(homes))
+  for (const theme of ['light', 'dark'])
+    for (const language of ['en', 'zh']) await take(browser, home, theme, language);
 await browser.close();
