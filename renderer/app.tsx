@@ -51,18 +51,10 @@ export function App() {
 
 function Panels() {
   const panel = useView((view) => view.panel);
-  switch (panel) {
-    case 'settings':
-      return <SettingsPanel />;
-    case 'location':
-      return <LocationPanel />;
-    case 'shortcuts':
-      return <ShortcutsDialog />;
-    case 'palette':
-      return <Palette />;
-    case null:
-      return null;
-    default:
-      return <DialogSlot panel={panel} />;
-  }
+  if (panel === null) return null;
+  if (panel === 'settings') return <SettingsPanel />;
+  if (panel === 'location') return <LocationPanel />;
+  if (panel === 'shortcuts') return <ShortcutsDialog />;
+  if (panel === 'palette') return <Palette />;
+  return <DialogSlot panel={panel} />;
 }

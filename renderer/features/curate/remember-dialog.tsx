@@ -6,6 +6,7 @@ import { asAppError } from '../../store/app.ts';
 import { proposeMemory } from '../../store/curate.ts';
 import { closePanel, useView } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { ProposedMemory } from './proposed-memory.tsx';
@@ -53,7 +54,7 @@ export function RememberDialog() {
       }
     >
       <TextArea
-        autoFocus
+        ref={focusWhenShown}
         label={words.sentence}
         placeholder={words.placeholder}
         rows={3}

@@ -1,6 +1,6 @@
 import { Compartment, EditorState, Annotation } from '@codemirror/state';
 import { EditorView, placeholder } from '@codemirror/view';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { changeBody, keepDraft } from '../../store/edit-drafts.ts';
 import type { Editing } from '../../store/editing.ts';
@@ -57,10 +57,11 @@ export function BodyEditor({ edit, wrap }: { edit: Editing; wrap: boolean }) {
   useEffect(() => {
     view.current?.dispatch({ effects: parts.words.reconfigure(EditorState.phrases.of(t.editor.findWords)) });
   }, [parts, t]);
-  useEffect(() => {
+  // The text follows only when others than typing replaced it: at a new turn.
+  const followText = useEffectEvent(() => {
     if (view.current) replaceText(view.current, edit.body);
-    // The text follows only when others than typing replaced it.
-  }, [edit.turn]);
+  });
+  useEffect(() => followText(), [edit.turn]);
   return (
     <CodeEditor
       label={edit.formable ? t.editor.body : t.editor.whole}

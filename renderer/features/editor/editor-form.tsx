@@ -11,6 +11,7 @@ import type { Editing } from '../../store/editing.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { useStores } from '../../store/stores.ts';
 import { openPanel } from '../../store/view.ts';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { FieldHelp, FieldLabel, TextArea, TextField } from '../../ui/text-field.tsx';
@@ -53,7 +54,7 @@ export function EditorForm({ edit }: { edit: Editing }) {
       <TextField
         {...field}
         label={words.name}
-        autoFocus={edit.file === null}
+        ref={edit.file === null ? focusWhenShown : null}
         value={shown('name')}
         onChange={edit.file === null ? set('name') : (value) => changeField('name', value)}
         help={edit.file === null ? undefined : words.nameHelp}

@@ -4,6 +4,7 @@ import { nearTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { chooseFile, historyFiles } from '../../store/history.ts';
 import { tell } from '../../store/tell.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { ActorMark } from '../../ui/actor-mark.tsx';
 import { SearchField } from '../../ui/field.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -15,6 +16,7 @@ const most = 200;
 /** The files that history knows of a store, those gone first. */
 export function FileList({ storeId }: { storeId: string }) {
   const t = useText();
+  const now = useNow();
   const words = t.history;
   const [files, setFiles] = useState<HistoryFile[] | null>(null);
   const [query, setQuery] = useState('');
@@ -43,7 +45,7 @@ export function FileList({ storeId }: { storeId: string }) {
               <ActorMark kind={last.actor.kind} />
               <code className="cut">{file}</code>
               {exists ? null : <span className={styles.gone}>{words.gone}</span>}
-              <span className={styles.by}>{nearTime(last.time, currentLanguage(), Date.now())}</span>
+              <span className={styles.by}>{nearTime(last.time, currentLanguage(), now)}</span>
             </button>
           </li>
         ))}

@@ -68,8 +68,10 @@ export function VersionDiff({ of, versions, version }: VersionDiffProps) {
       )}
       {old === 'reading' || later === 'reading' ? (
         <Progress label={t.reading} />
-      ) : typeof old === 'string' || typeof later === 'string' ? (
-        <p className={styles.quiet}>{typeof old === 'string' ? old : String(later)}</p>
+      ) : typeof old === 'string' ? (
+        <p className={styles.quiet}>{old}</p>
+      ) : typeof later === 'string' ? (
+        <p className={styles.quiet}>{later}</p>
       ) : why !== null ? (
         <p className={styles.quiet}>{t.notKept[why]}</p>
       ) : (

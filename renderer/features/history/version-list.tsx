@@ -4,6 +4,7 @@ import type { HistoryVersion } from '#shared/model/history.ts';
 import { nearTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { chooseVersion } from '../../store/history.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { ActorMark } from '../../ui/actor-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './history-panel.module.css';
@@ -11,6 +12,7 @@ import styles from './history-panel.module.css';
 /** The versions of a file, newest first; one stop of the Tab key. */
 export function VersionList({ versions, chosen }: { versions: readonly HistoryVersion[]; chosen: number }) {
   const t = useText().history;
+  const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -44,7 +46,7 @@ export function VersionList({ versions, chosen }: { versions: readonly HistoryVe
         >
           <ActorMark kind={version.actor.kind} />
           <span className="cut">
-            {nearTime(version.time, currentLanguage(), Date.now())}
+            {nearTime(version.time, currentLanguage(), now)}
             {index === 0 ? <span className={styles.now}>{t.panel.now}</span> : null}
           </span>
           <span className={`${styles.by} cut`}>

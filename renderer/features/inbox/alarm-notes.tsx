@@ -5,6 +5,7 @@ import { useCanWrite } from '../../store/app.ts';
 import { letGo, restoreAll } from '../../store/inbox-acts.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { useStores } from '../../store/stores.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import styles from './inbox-view.module.css';
@@ -12,6 +13,7 @@ import styles from './inbox-view.module.css';
 /** Stores that lost many files at once, each with the way back. */
 export function AlarmNotes({ alarms }: { alarms: readonly ShrinkAlarm[] }) {
   const t = useText();
+  const now = useNow();
   const byId = useStores((stores) => stores.byId);
   const canWrite = useCanWrite();
   if (alarms.length === 0) return null;
@@ -33,7 +35,7 @@ export function AlarmNotes({ alarms }: { alarms: readonly ShrinkAlarm[] }) {
         );
         return (
           <Note key={storeId} look="alarm" live actions={canWrite ? actions : undefined}>
-            <strong>{t.history.alarm(files.length, of, name, nearTime(time, currentLanguage(), Date.now()))}</strong>{' '}
+            <strong>{t.history.alarm(files.length, of, name, nearTime(time, currentLanguage(), now))}</strong>{' '}
             <span className={styles.quiet}>{t.history.alarmHint}</span>
           </Note>
         );

@@ -9,6 +9,7 @@ import { canRestore, markSeen, openEntry, restoreEntry } from '../../store/inbox
 import { openDetail } from '../../store/inbox.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { useStores } from '../../store/stores.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { ActorMark } from '../../ui/actor-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +22,7 @@ import styles from './inbox-detail.module.css';
 /** One change: who made it, what it did to the text, and the way back. */
 export function InboxDetail({ entry }: { entry: InboxEntry }) {
   const t = useText();
+  const now = useNow();
   const words = t.history;
   const single = useColumns((columns) => columns.single);
   const store = useStores((stores) => stores.byId.get(entry.storeId));
@@ -32,9 +34,7 @@ export function InboxDetail({ entry }: { entry: InboxEntry }) {
           <IconButton icon={ArrowLeft} label={t.common.back} keys="Escape" onClick={() => openDetail(false)} />
         ) : null}
         <ActorMark kind={actor.kind} />
-        <span className={`${styles.who} cut`}>
-          {words.byAt(actor.kind, nearTime(time, currentLanguage(), Date.now()))}
-        </span>
+        <span className={`${styles.who} cut`}>{words.byAt(actor.kind, nearTime(time, currentLanguage(), now))}</span>
         {kind === 'deleted' ? null : (
           <Button look="quiet" size={24} keys="Enter" onClick={() => openEntry(entry)}>
             {words.openMemory}

@@ -5,6 +5,7 @@ import type { Conflict } from '#shared/text/resolve-merge.ts';
 import { markWords } from '#shared/text/diff-words.ts';
 import { useText } from '../../i18n/text.ts';
 import { lookAtConflict, settle, useMerge } from '../../store/merge.ts';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -66,7 +67,7 @@ export function ConflictCard({ conflict, at }: { conflict: Conflict; at: number 
         {settled?.by === 'hand' ? (
           <textarea
             aria-label={words.handLabel(at + 1)}
-            autoFocus
+            ref={focusWhenShown}
             spellCheck={false}
             rows={Math.min(12, Math.max(2, settled.text.split('\n').length))}
             value={settled.text}

@@ -35,15 +35,14 @@ export function MergeView() {
   const sessions = useSessionWords(edit?.storeId ?? '');
   const origins = useMemo(
     () => (merging ? originsOf(merging.merge, merging.ours, merging.theirs.text) : []),
-    [merging?.merge, merging?.ours, merging?.theirs],
+    [merging],
   );
   if (!merging || !edit?.file) return null;
   const { merge, settled, theirs, actor } = merging;
   const text = resolveMerge(merge, settled);
   const open = settled.filter((one) => one === null).length;
   const counts = mergedCounts(merge, merging.ours, theirs.text);
-  let conflict = -1;
-  let line = 1;
+  const places = placesOf(merge.pieces, origins);
   return (
     <section ref={frame} className={styles.view} aria-label={words.title(edit.file)} tabIndex={-1}>
       <div className={styles.bar}>
@@ -85,21 +84,34 @@ export function MergeView() {
         )}
       </div>
       <div className={`${styles.page} scroll`} tabIndex={0} role="region" aria-label={words.result}>
-        {merge.pieces.map((piece, index) => {
-          const first = line;
-          if (piece.kind === 'same') {
-            const own = origins[index] ?? [];
-            line += own.length;
-            return (
-              <MergedLines key={index} text={piece.text} origins={own} first={first} actor={actor?.kind ?? null} />
-            );
-          }
-          conflict += 1;
-          return <ConflictCard key={index} conflict={piece} at={conflict} />;
-        })}
+        {merge.pieces.map((piece, index) =>
+          piece.kind === 'same' ? (
+            <MergedLines
+              key={index}
+              text={piece.text}
+              origins={origins[index] ?? []}
+              first={places[index] ?? 1}
+              actor={actor?.kind ?? null}
+            />
+          ) : (
+            <ConflictCard key={index} conflict={piece} at={places[index] ?? 0} />
+          ),
+        )}
       </div>
     </section>
   );
+}
+
+/** Where each piece stands: the first line of merged ones, the place in the row of conflicts of the others. */
+function placesOf(pieces: readonly { kind: string }[], origins: readonly (readonly unknown[])[]): number[] {
+  let line = 1;
+  let conflict = 0;
+  return pieces.map(({ kind }, index) => {
+    if (kind !== 'same') return conflict++;
+    const first = line;
+    line += origins[index]?.length ?? 0;
+    return first;
+  });
 }
 
 /** 1, 2 and 3 settle the place that is looked at; the page's own keys wait while a merge is on screen. */

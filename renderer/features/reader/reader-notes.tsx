@@ -114,15 +114,8 @@ const noAction = () => null;
 
 /** What mends a problem of the front matter. */
 function repairAction(problem: Problem) {
-  switch (problem.code) {
-    case 'format/yaml':
-    case 'format/unclosed':
-      return <RepairButton named={false} />;
-    case 'format/empty-name':
-      return <RepairButton named />;
-    default:
-      return null;
-  }
+  if (problem.code === 'format/empty-name') return <RepairButton named />;
+  return problem.code === 'format/yaml' || problem.code === 'format/unclosed' ? <RepairButton named={false} /> : null;
 }
 
 function RepairButton({ named }: { named: boolean }) {

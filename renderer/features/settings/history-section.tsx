@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { HistorySettings } from '#shared/model/history.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
@@ -24,6 +24,7 @@ export function HistorySection() {
     <PanelSection title={words.title} help={words.help}>
       <p className={styles.quiet}>{words.takes(t.common.bytes(bytes))}</p>
       <Limit
+        key={`size ${history.keepMegabytes}`}
         label={words.size}
         unit={words.sizeUnit}
         value={history.keepMegabytes}
@@ -31,6 +32,7 @@ export function HistorySection() {
         onChange={(keepMegabytes) => void put({ keepMegabytes })}
       />
       <Limit
+        key={`age ${history.keepDays}`}
         label={words.age}
         unit={words.ageUnit}
         value={history.keepDays}
@@ -68,12 +70,11 @@ interface LimitProps {
   onChange(value: number): void;
 }
 
-/** A whole number with its unit; kept when the field is left or Enter is pressed. */
+/** A whole number with its unit; kept when the field is left or Enter is pressed. Give it its value as key. */
 function Limit({ label, unit, value, max, onChange }: LimitProps) {
   const words = useText().history.settings;
   const id = useId();
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
   const fine = number >= 1 && number <= max;
   const done = () => {
