@@ -41,11 +41,13 @@ export function patchIndex(change: Partial<IndexEditing>): void {
   if (current) useIndexEdit.setState({ current: { ...current, ...change } });
 }
 
-const lf = (text: string): string => text.replace(/\r\n?/g, '\n');
+const lf = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
 
 export function isIndexDirty(edit: IndexEditing | null): boolean {
   return edit !== null && (edit.base.text === null || edit.text !== lf(edit.base.text));
 }
+
+export const useIndexDirty = (): boolean => useIndexEdit(({ current }) => isIndexDirty(current));
 
 /** Past this an index is only shown, in UTF-16 units: no index that is read is nearly as long. */
 const longestEdited = 1_000_000;

@@ -15,7 +15,7 @@ export interface ParsedLine {
 }
 
 /** The lines of MEMORY.md and what each is. Fenced lines, comments and front matter hold no pointers. */
-export function parseIndexLines(raw: string): ParsedLine[] {
+export function parseIndexLines(raw: string, find = findPointers): ParsedLine[] {
   const { frontMatter, comments } = stripIndex(raw);
   const visible = hide(raw, comments);
   const lines = splitLines(raw);
@@ -34,7 +34,7 @@ export function parseIndexLines(raw: string): ParsedLine[] {
     if (start < frontMatter.end && text.trim() !== '') return one('front-matter');
     if (body.trim() === '') return one(text.trim() === '' ? 'blank' : 'comment');
     if (inFence(body)) return one('fence');
-    return one(kindOf(body), findPointers(body));
+    return one(kindOf(body), find(body));
   });
 }
 

@@ -60,6 +60,17 @@ export function findPointers(line: string): RawPointer[] {
     .map(({ end, title, target, form }) => ({ title, target, form, hook: hookOf(line.slice(end, end + MOST_HOOK)) }));
 }
 
+/** A finder that remembers the lines it has seen: of a text that is typed, all but one. */
+export function rememberPointers(most = 5_000): typeof findPointers {
+  const known = new Map<string, RawPointer[]>();
+  return (line) => {
+    const found = known.get(line) ?? findPointers(line);
+    if (known.size >= most) known.clear();
+    known.set(line, found);
+    return found;
+  };
+}
+
 function hookOf(rest: string): string {
   return rest
     .replace(/^[*_]+/, '')

@@ -2,6 +2,7 @@ import type { IndexFigures, IndexLine, LostEntry } from '../model/index-file.ts'
 import type { MemoryType } from '../model/memory.ts';
 import { parseIndexLines } from './index-lines.ts';
 import type { ParsedLine } from './index-lines.ts';
+import { findPointers } from './index-pointers.ts';
 import { resolvePointers } from './resolve-pointers.ts';
 import type { PointerTargets, ResolvedPointer } from './resolve-pointers.ts';
 import { startUpOf } from './start-up.ts';
@@ -16,9 +17,9 @@ export interface IndexState {
 }
 
 /** What a text of MEMORY.md comes to: cheap enough for every keystroke. */
-export function indexState(text: string, targets: PointerTargets): IndexState {
+export function indexState(text: string, targets: PointerTargets, find = findPointers): IndexState {
   const { figures, loads } = startUpOf(text);
-  const parsed = parseIndexLines(text);
+  const parsed = parseIndexLines(text, find);
   const resolved = resolvePointers(parsed, targets);
   return { parsed, lines: composeLines(parsed, resolved, loads), resolved, figures, loads };
 }

@@ -18,9 +18,7 @@ export function CapDialog({ lines, lost }: { lines: number; lost: readonly LostE
   return (
     <Modal label={words.capTitle} onClose={close} className={styles.ask}>
       <h2 className={styles.title}>{words.capTitle}</h2>
-      <p className={styles.words}>
-        {words.capLines(lines)} {lost.length === 0 ? words.capNone : words.capLost(lost.length)}
-      </p>
+      <p className={styles.words}>{words.capSays(lines, lost.length)}</p>
       {lost.length === 0 ? null : (
         <ul className={styles.lost}>
           {lost.slice(0, named).map(({ title, type, line }) => (

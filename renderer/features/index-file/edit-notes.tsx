@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { discardIndex, keepMine, mergedIndex, patchIndex, takeMerged, takeOutside } from '../../store/index-edit.ts';
-import type { IndexEditing } from '../../store/index-edit.ts';
+import {
+  discardIndex,
+  keepMine,
+  mergedIndex,
+  patchIndex,
+  takeMerged,
+  takeOutside,
+  useIndexEdit,
+} from '../../store/index-edit.ts';
 import { Button } from '../../ui/button.tsx';
 import { LineDiff } from '../../ui/line-diff.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -10,11 +17,13 @@ import dialog from './index-dialog.module.css';
 import styles from './edit-notes.module.css';
 
 /** What the user has to know before going on: the file changed on disk, or a draft is back. */
-export function EditNotes({ edit }: { edit: IndexEditing }) {
+export function EditNotes() {
   const t = useText().indexEdit;
-  if (edit.outside !== null) return <Outside edit={edit} />;
-  if (edit.restored === null) return null;
-  const time = new Date(edit.restored);
+  const outside = useIndexEdit(({ current }) => current?.outside ?? null);
+  const restored = useIndexEdit(({ current }) => current?.restored ?? null);
+  if (outside !== null) return <Outside />;
+  if (restored === null) return null;
+  const time = new Date(restored);
   const clock = `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
   return (
     <div className={styles.notes}>
@@ -37,10 +46,12 @@ export function EditNotes({ edit }: { edit: IndexEditing }) {
   );
 }
 
-function Outside({ edit }: { edit: IndexEditing }) {
+function Outside() {
   const words = useText();
+  const edit = useIndexEdit(({ current }) => current);
   const t = words.indexEdit;
   const [comparing, setComparing] = useState(false);
+  if (edit === null) return null;
   const merged = mergedIndex(edit);
   return (
     <div className={styles.notes}>

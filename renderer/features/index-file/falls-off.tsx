@@ -1,5 +1,5 @@
 import { Check, Pin, TriangleAlert } from 'lucide-react';
-import type { IndexFigures, LostEntry } from '#shared/model/index-file.ts';
+import type { LostEntry } from '#shared/model/index-file.ts';
 import { useText } from '../../i18n/text.ts';
 import { indexCommands } from '../../store/index-commands.ts';
 import { goToIndexLine } from '../../store/index-file.ts';
@@ -13,12 +13,13 @@ import styles from './index-side.module.css';
 
 interface FallsOffProps {
   lost: readonly LostEntry[];
-  cut: IndexFigures['cut'];
+  /** How many lines are not loaded; null when all are. */
+  lostLines: number | null;
   pinned: ReadonlySet<string>;
 }
 
 /** What falls off the index as it is typed, pinned memories first, each with the way back in. */
-export function FallsOff({ lost, cut, pinned }: FallsOffProps) {
+export function FallsOff({ lost, lostLines, pinned }: FallsOffProps) {
   const t = useText();
   const isPinned = ({ file }: LostEntry) => file !== null && pinned.has(file);
   const items = lost.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)));
@@ -28,14 +29,14 @@ export function FallsOff({ lost, cut, pinned }: FallsOffProps) {
   return (
     <section className={styles.section}>
       <SideHead
-        icon={cut === null ? Check : TriangleAlert}
-        look={cut === null ? 'ok' : 'alarm'}
+        icon={lostLines === null ? Check : TriangleAlert}
+        look={lostLines === null ? 'ok' : 'alarm'}
         title={t.indexFile.fallsOff}
         count={t.indexFile.memories(lost.length)}
       />
       {lost.length > 0 ? null : (
         <p className={styles.hint}>
-          {cut === null ? t.indexFile.fallsOffNone : t.indexFile.fallsOffLines(cut.lostLines)}
+          {lostLines === null ? t.indexFile.fallsOffNone : t.indexFile.fallsOffLines(lostLines)}
         </p>
       )}
       <ShortList

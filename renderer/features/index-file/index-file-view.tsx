@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { AsClaude } from './as-claude.tsx';
 import { IndexFrame } from './index-frame.tsx';
 import { IndexLines } from './index-lines.tsx';
+import { IndexReads, MetersOf } from './index-reads.tsx';
 import { IndexSide } from './index-side.tsx';
 import { IndexWorkbench } from './index-workbench.tsx';
 import styles from './index-file-view.module.css';
@@ -64,8 +65,8 @@ function Shown({ view, storeId, byFile }: ShownProps) {
   return (
     <IndexFrame
       path={view.path}
-      figures={view.figures}
-      lines={view.lines}
+      meters={<MetersOf figures={view.figures} lines={view.lines} />}
+      reads={<IndexReads figures={view.figures} lines={view.lines} />}
       first={t.byLine}
       side={<IndexSide view={view} byFile={byFile} onOpen={open} />}
       sideLabel={t.problems}

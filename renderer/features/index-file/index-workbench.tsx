@@ -1,30 +1,27 @@
 import { Suspense, lazy, useEffect } from 'react';
-import type { ReactNode } from 'react';
 import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import { startUpOf } from '#shared/text/start-up.ts';
-import { lostEntries } from '#shared/text/index-state.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { saveIndex } from '../../store/index-acts.ts';
 import {
   discardIndex,
-  isIndexDirty,
   keepIndexDraft,
   leaveIndex,
   meetIndex,
+  useIndexDirty,
   useIndexEdit,
 } from '../../store/index-edit.ts';
 import { useIndexPlace } from '../../store/index-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { StartUpText } from '../../ui/start-up-text.tsx';
 import { AsClaude } from './as-claude.tsx';
-import { CapDialog } from './cap-dialog.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import { EditSide } from './edit-side.tsx';
 import { IndexFrame } from './index-frame.tsx';
 import { LineBar } from './line-bar.tsx';
+import { DraftAsClaude, LiveCapDialog, LiveMeters, LiveReads } from './live-parts.tsx';
+import styles from './index-file-view.module.css';
 
-const IndexEditor = lazy(async () => ({ default: (await import('./editor/index-editor.tsx')).IndexEditor }));
+const IndexEditor = lazy(async () => ({ default: (await import('./index-editor.tsx')).IndexEditor }));
 
 interface IndexWorkbenchProps {
   view: IndexView;
@@ -32,11 +29,15 @@ interface IndexWorkbenchProps {
   byFile: ReadonlyMap<string, MemoryRow> | undefined;
 }
 
+const noRows: ReadonlyMap<string, MemoryRow> = new Map();
+
 /** MEMORY.md to be edited: meters, text and side follow every keystroke. */
 export function IndexWorkbench({ view, storeId, byFile }: IndexWorkbenchProps) {
-  const t = useText();
+  const t = useText().indexEdit;
   const mode = useIndexPlace((place) => place.mode);
-  const edit = useIndexEdit(({ current }) => (current?.storeId === storeId ? current : null));
+  const open = useIndexEdit(({ current }) => current?.storeId === storeId);
+  const asks = useIndexEdit(({ current }) => current?.asks === true);
+  const dirty = useIndexDirty();
   useEffect(() => meetIndex(storeId, view), [storeId, view]);
   useEffect(() => {
     window.addEventListener('beforeunload', keepIndexDraft);
@@ -45,55 +46,48 @@ export function IndexWorkbench({ view, storeId, byFile }: IndexWorkbenchProps) {
       leaveIndex();
     };
   }, [storeId]);
-  if (!edit) return null;
-  const { live } = edit;
-  const dirty = isIndexDirty(edit);
-  const lines = live?.lines ?? view.lines;
-  const figures = live?.figures ?? view.figures;
-  const lost = live ? lostEntries(live.resolved, live.loads, (file) => byFile?.get(file)?.type ?? null) : view.lost;
-  const actions: ReactNode = dirty ? (
-    <>
-      <Button look="danger" size={24} onClick={discardIndex}>
-        {t.indexEdit.discard}
-      </Button>
-      <Button size={24} keys="mod+s" disabled={edit.saving} onClick={() => void saveIndex()}>
-        {t.indexEdit.save}
-      </Button>
-    </>
-  ) : null;
+  if (!open) return null;
   return (
     <IndexFrame
       path={view.path}
-      figures={figures}
-      lines={lines}
-      actions={actions}
-      first={t.indexEdit.edit}
-      side={<EditSide edit={edit} view={view} byFile={byFile} />}
-      sideLabel={t.indexEdit.repair}
+      meters={<LiveMeters view={view} />}
+      reads={<LiveReads view={view} />}
+      actions={dirty ? <Actions /> : null}
+      first={t.edit}
+      side={<EditSide storeId={storeId} view={view} byFile={byFile ?? noRows} />}
+      sideLabel={t.repair}
     >
-      <EditNotes edit={edit} />
+      <EditNotes />
       {mode === 'asClaude' ? (
         dirty ? (
-          <Draft text={edit.text} />
+          <DraftAsClaude />
         ) : (
           <AsClaude />
         )
       ) : (
         <>
-          <Suspense fallback={<div style={{ flex: 1 }} />}>
+          <Suspense fallback={<div className={styles.reads} />}>
             <IndexEditor key={currentLanguage()} view={view} byFile={byFile} />
           </Suspense>
-          <LineBar edit={edit} byFile={byFile} />
+          <LineBar byFile={byFile} />
         </>
       )}
-      {edit.asks && figures.cut ? <CapDialog lines={figures.cut.lostLines} lost={lost} /> : null}
+      {asks ? <LiveCapDialog view={view} byFile={byFile ?? noRows} /> : null}
     </IndexFrame>
   );
 }
 
-/** What Claude would load of a text that isn't saved yet. */
-function Draft({ text }: { text: string }) {
-  const t = useText().startUp;
-  const { text: loaded, warning } = startUpOf(text);
-  return <StartUpText text={loaded} warning={warning} label={t.text} warningLabel={t.warning} />;
+function Actions() {
+  const t = useText().indexEdit;
+  const saving = useIndexEdit(({ current }) => current?.saving === true);
+  return (
+    <>
+      <Button look="danger" size={24} onClick={discardIndex}>
+        {t.discard}
+      </Button>
+      <Button size={24} keys="mod+s" disabled={saving} onClick={() => void saveIndex()}>
+        {t.save}
+      </Button>
+    </>
+  );
 }

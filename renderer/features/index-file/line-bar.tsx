@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Pin, PinOff, Scissors } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { tightenLine } from '#shared/text/tighten-line.ts';
 import { useText } from '../../i18n/text.ts';
 import { indexCommands } from '../../store/index-commands.ts';
-import { patchIndex } from '../../store/index-edit.ts';
+import { patchIndex, useIndexEdit } from '../../store/index-edit.ts';
 import type { IndexEditing } from '../../store/index-edit.ts';
 import { intentById } from '../../store/intents.ts';
 import { pinMemory } from '../../store/index-acts.ts';
@@ -14,14 +15,14 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import styles from './line-bar.module.css';
 
 interface LineBarProps {
-  edit: IndexEditing;
   byFile: ReadonlyMap<string, MemoryRow> | undefined;
 }
 
 /** What the cursor's line is and what can be done with it. */
-export function LineBar({ edit, byFile }: LineBarProps) {
-  const words = useText();
-  const t = words.indexEdit;
+export function LineBar({ byFile }: LineBarProps) {
+  const t = useText().indexEdit;
+  const edit = useIndexEdit(({ current }) => current);
+  if (edit === null) return null;
   if (edit.tightening) return <Tightening key={edit.tightening.was} edit={edit} />;
   const line = edit.live?.lines[edit.line - 1];
   const file = line?.pointer?.file ?? null;
@@ -68,6 +69,8 @@ export function LineBar({ edit, byFile }: LineBarProps) {
 /** A shorter wording of a line, to be changed and taken. */
 function Tightening({ edit }: { edit: IndexEditing }) {
   const t = useText().indexEdit;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const proposal = edit.tightening;
   if (!proposal) return null;
   const { line, was, text } = proposal;
@@ -88,7 +91,7 @@ function Tightening({ edit }: { edit: IndexEditing }) {
       }}
     >
       <textarea
-        autoFocus
+        ref={field}
         aria-label={t.tightenLabel(line)}
         rows={3}
         spellCheck={false}

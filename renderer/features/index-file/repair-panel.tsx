@@ -4,8 +4,7 @@ import type { MemoryRow, MemoryScope } from '#shared/model/memory.ts';
 import { lostEntries } from '#shared/text/index-state.ts';
 import { useText } from '../../i18n/text.ts';
 import { applyRepair } from '../../store/index-acts.ts';
-import { isIndexDirty } from '../../store/index-edit.ts';
-import type { IndexEditing } from '../../store/index-edit.ts';
+import { indexEdit, useIndexDirty, useIndexEdit } from '../../store/index-edit.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { RepairFoot } from './repair-foot.tsx';
 import { RepairOfferRow } from './repair-offer-row.tsx';
@@ -13,12 +12,11 @@ import { RepairPreview } from './repair-preview.tsx';
 import { repairInput, repairOffers } from './repair-offers.ts';
 import type { RepairKind, RepairPicks, RepairSubject } from './repair-offers.ts';
 import { SideHead } from './side-head.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettledIndex } from './use-settled-index.ts';
 import styles from './repair.module.css';
 import side from './index-side.module.css';
 
 interface RepairPanelProps {
-  edit: IndexEditing;
   view: IndexView;
   byFile: ReadonlyMap<string, MemoryRow>;
   scope: MemoryScope;
@@ -29,16 +27,19 @@ const leftAtFirst: readonly RepairKind[] = ['outside'];
 const nothingPicked: RepairPicks = { spared: new Set(), wordings: new Map() };
 
 /** What could be repaired, what each repair changes, and what all of them together come to. */
-export function RepairPanel({ edit, view, byFile, scope }: RepairPanelProps) {
+export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
   const t = useText().indexEdit;
   const [left, setLeft] = useState<ReadonlySet<RepairKind>>(new Set(leftAtFirst));
   const [picks, setPicks] = useState(nothingPicked);
   const [previewing, setPreviewing] = useState(false);
-  const judged = useSettled(edit, 200);
-  const subject = useMemo((): RepairSubject | null => {
-    const { live: state, text } = judged;
-    return state && { text, state, rows: byFile, others: new Map(Object.entries(view.others)), scope };
-  }, [judged.live, judged.text, byFile, view.others, scope]);
+  const settled = useSettledIndex(300);
+  const dirty = useIndexDirty();
+  const busy = useIndexEdit(({ current }) => current === null || current.saving || current.outside !== null);
+  const subject = useMemo(
+    (): RepairSubject | null =>
+      settled && { ...settled, rows: byFile, others: new Map(Object.entries(view.others)), scope },
+    [settled, byFile, view.others, scope],
+  );
   const offers = useMemo(() => (subject ? repairOffers(subject, picks) : []), [subject, picks]);
   if (!subject) return null;
   const chosen = offers.filter(({ kind, part }) => !left.has(kind) && part > 0).map(({ kind }) => kind);
@@ -52,6 +53,8 @@ export function RepairPanel({ edit, view, byFile, scope }: RepairPanelProps) {
   };
   const apply = () => {
     setPreviewing(false);
+    // Lines are told by number: those of a text that was typed on meanwhile are others.
+    if (indexEdit()?.text !== subject.text) return;
     void applyRepair(repairInput(kinds, subject, picks), kinds.size);
   };
   return (
@@ -77,8 +80,8 @@ export function RepairPanel({ edit, view, byFile, scope }: RepairPanelProps) {
           subject={subject}
           picks={picks}
           lostNow={lostNow}
-          dirty={isIndexDirty(edit)}
-          busy={edit.saving || edit.outside !== null || judged.text !== edit.text}
+          dirty={dirty}
+          busy={busy}
           onApply={apply}
           onPreview={() => setPreviewing(true)}
         />

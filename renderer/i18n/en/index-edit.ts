@@ -24,7 +24,7 @@ export const indexEditEn = {
   pinHint: 'A pinned memory keeps its line: no repair rewords it, and it stays above what is moved up.',
   open: 'Open',
   moveUp: 'Move up',
-  moveUpOf: (title: string) => `Move ${title} up`,
+  moveUpOf: (title: string) => `Move up: ${title}`,
   moveNowhere: 'There is no entry above that could make room.',
   pinned: 'pinned',
   /** Changed on disk. */
@@ -38,12 +38,14 @@ export const indexEditEn = {
   restored: (time: string) => `Your unsaved text of ${time} is back.`,
   /** Over a cap. */
   capTitle: 'Part of it will not load',
-  capLines: (lines: number) =>
-    lines === 1
-      ? 'Claude will not load 1 line of this MEMORY.md.'
-      : `Claude will not load ${figure(lines)} lines of this MEMORY.md.`,
-  capLost: (n: number) => (n === 1 ? '1 memory falls off the index:' : `${figure(n)} memories fall off the index:`),
-  capNone: 'No memory falls off the index.',
+  capSays: (lines: number, memories: number) =>
+    `Claude will not load ${counted(lines, 'line', 'lines')} of this MEMORY.md. ${
+      memories === 0
+        ? 'No memory falls off the index.'
+        : memories === 1
+          ? '1 memory falls off the index:'
+          : `${figure(memories)} memories fall off the index:`
+    }`,
   more: (n: number) => `and ${figure(n)} more`,
   saveAnyway: 'Save all the same',
   keepEditing: 'Keep editing',

@@ -37,9 +37,10 @@ export const indexEditZh: IndexEditText = {
   compareTitle: '磁盘上的与您的',
   restored: (time) => `已恢复您 ${time} 未保存的文本。`,
   capTitle: '有一部分不会载入',
-  capLines: (lines) => `Claude 不会载入这份 MEMORY.md 中的 ${figure(lines)} 行。`,
-  capLost: (n) => `${figure(n)} 条记忆掉出索引：`,
-  capNone: '没有记忆掉出索引。',
+  capSays: (lines, memories) =>
+    `Claude 不会载入这份 MEMORY.md 中的 ${figure(lines)} 行。${
+      memories === 0 ? '没有记忆掉出索引。' : `${figure(memories)} 条记忆掉出索引：`
+    }`,
   more: (n) => `另有 ${figure(n)} 条`,
   saveAnyway: '仍然保存',
   keepEditing: '继续编辑',

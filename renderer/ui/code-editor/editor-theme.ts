@@ -14,7 +14,7 @@ export const editorTheme = EditorView.theme({
   '.cm-content': { padding: '8px 0', caretColor: 'var(--accent)', userSelect: 'text' },
   '.cm-line': { padding: '0 12px 0 0' },
   '.cm-gutters': { background: 'none', border: '0', color: 'var(--ink-3)' },
-  '.cm-activeLine': { background: 'none' },
+  '.cm-activeLine, .cm-activeLineGutter': { background: 'none' },
   '&.cm-focused .cm-activeLine': { background: 'var(--hover)' },
   '& ::selection': { background: 'color-mix(in srgb, var(--accent) 28%, transparent)' },
 });

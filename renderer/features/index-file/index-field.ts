@@ -1,6 +1,7 @@
 import { StateEffect, StateField } from '@codemirror/state';
 import type { EditorState } from '@codemirror/state';
 import type { IndexLine } from '#shared/model/index-file.ts';
+import { rememberPointers } from '#shared/text/index-pointers.ts';
 import { indexState } from '#shared/text/index-state.ts';
 import type { IndexState } from '#shared/text/index-state.ts';
 import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
@@ -21,8 +22,10 @@ export interface IndexLive extends IndexSources {
 
 export const setSources = StateEffect.define<IndexSources>();
 
+const find = rememberPointers();
+
 function liveOf(text: string, sources: IndexSources): IndexLive {
-  return { ...sources, state: indexState(keepLineEnds(sources.original, text), sources.targets) };
+  return { ...sources, state: indexState(keepLineEnds(sources.original, text), sources.targets, find) };
 }
 
 /** What the text comes to, judged anew with every keystroke. */

@@ -2,9 +2,9 @@ import { StateEffect, StateField } from '@codemirror/state';
 import type { EditorState, Range } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 import type { DecorationSet } from '@codemirror/view';
-import { text } from '../../../i18n/text.ts';
-import { elementWidget } from '../../../ui/code-editor/element-widget.ts';
-import { foldRuns } from '../index-rows.ts';
+import { text } from '../../i18n/text.ts';
+import { elementWidget } from '../../ui/code-editor/element-widget.ts';
+import { foldRuns } from './index-rows.ts';
 import { indexField } from './index-field.ts';
 import styles from './index-editor.module.css';
 

@@ -2,10 +2,10 @@ import { RangeSetBuilder } from '@codemirror/state';
 import { Decoration, ViewPlugin } from '@codemirror/view';
 import type { DecorationSet, EditorView, ViewUpdate } from '@codemirror/view';
 import type { IndexLine } from '#shared/model/index-file.ts';
-import { text } from '../../../i18n/text.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { elementWidget } from '../../../ui/code-editor/element-widget.ts';
-import { lineWords, pointerParts } from '../line-words.ts';
+import { text } from '../../i18n/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { elementWidget } from '../../ui/code-editor/element-widget.ts';
+import { lineWords, pointerParts } from './line-words.ts';
 import { indexField, linesOf } from './index-field.ts';
 import styles from './index-editor.module.css';
 

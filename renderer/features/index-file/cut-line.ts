@@ -1,8 +1,8 @@
 import { Decoration, EditorView } from '@codemirror/view';
 import type { DecorationSet } from '@codemirror/view';
 import type { EditorState } from '@codemirror/state';
-import { text } from '../../../i18n/text.ts';
-import { elementWidget } from '../../../ui/code-editor/element-widget.ts';
+import { text } from '../../i18n/text.ts';
+import { elementWidget } from '../../ui/code-editor/element-widget.ts';
 import { indexField } from './index-field.ts';
 import styles from './index-editor.module.css';
 

@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { entryAt, placeInReach } from '#shared/text/index-entries.ts';
 import { tightenLine } from '#shared/text/tighten-line.ts';
-import { indexEdit, patchIndex } from '../../../store/index-edit.ts';
-import { setIndexCommands } from '../../../store/index-commands.ts';
-import { openMemory } from '../../../store/view.ts';
+import { indexEdit, patchIndex } from '../../store/index-edit.ts';
+import { setIndexCommands } from '../../store/index-commands.ts';
+import { openMemory } from '../../store/view.ts';
 import { indexField, isPinned, linesOf } from './index-field.ts';
 import { moveAbove, moveEntry } from './move-entry.ts';
 

@@ -1,8 +1,8 @@
 import { gutter } from '@codemirror/view';
 import type { IndexLine } from '#shared/model/index-file.ts';
 import { LONG_LINE, VERY_LONG_LINE } from '#shared/text/tighten-line.ts';
-import { classNames } from '../../../ui/class-names.ts';
-import { elementMarker } from '../../../ui/code-editor/element-widget.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { elementMarker } from '../../ui/code-editor/element-widget.ts';
 import { indexField, isPinned, linesOf } from './index-field.ts';
 import styles from './index-editor.module.css';
 
