@@ -23,7 +23,9 @@ export function ConflictCard({ conflict, at }: { conflict: Conflict; at: number 
   const here = merging?.at === at;
   const many = (merging?.settled.length ?? 0) > 1;
   useEffect(() => {
-    if (here) card.current?.scrollIntoView({ block: 'nearest' });
+    // Never under a pointer that is pressed on it.
+    if (here && card.current?.contains(document.activeElement) === false)
+      card.current.scrollIntoView({ block: 'nearest' });
   }, [here]);
   if (!merging) return null;
   const name = {
