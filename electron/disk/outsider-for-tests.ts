@@ -1,12 +1,13 @@
 import { appendFileSync, closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// Another program that writes to a file of a store: node outsider-for-tests.ts FILE HOW COUNT LOG. It logs what and when.
+// Another program that writes to a file of a store: node outsider-for-tests.ts FILE HOW COUNT LOG. It logs when it wrote, how long it had held the file open (both in milliseconds), and what.
 const [file = '', how = '', count = '0', log = ''] = process.argv.slice(2);
 const clock = () => performance.timeOrigin + performance.now();
 
 for (let i = 0; i < Number(count); i++) {
   const line = `${how} ${i}\n`;
+  const start = clock();
   if (how === 'rename') {
     writeFileSync(`${file}.new`, readFileSync(file, 'utf8') + line);
     renameSync(`${file}.new`, file);
@@ -18,6 +19,6 @@ for (let i = 0; i < Number(count); i++) {
     writeSync(handle, line);
     closeSync(handle);
   }
-  appendFileSync(log, `${clock()} ${line}`);
+  appendFileSync(log, `${clock()} ${clock() - start} ${line}`);
   await wait(Math.random() * 12);
 }
