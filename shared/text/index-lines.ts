@@ -15,11 +15,10 @@ export interface ParsedLine {
 }
 
 /** The lines of MEMORY.md and what each is. Fenced lines, comments and front matter hold no pointers. */
-export function parseIndexLines(raw: string, find = findPointers): ParsedLine[] {
-  const { frontMatter, comments } = stripIndex(raw);
-  const visible = hide(raw, comments);
+export function parseIndexLines(raw: string, find = findPointers, stripped = stripIndex(raw)): ParsedLine[] {
+  const { frontMatter, comments } = stripped;
   const lines = splitLines(raw);
-  const shown = splitLines(visible);
+  const shown = comments.length === 0 ? lines : splitLines(hide(raw, comments));
   const ends = lineStarts(raw, lines);
   const inFence = fenceTracker();
   return lines.map((text, index) => {

@@ -6,6 +6,7 @@ import { findPointers } from './index-pointers.ts';
 import { resolvePointers } from './resolve-pointers.ts';
 import type { PointerTargets, ResolvedPointer } from './resolve-pointers.ts';
 import { startUpOf } from './start-up.ts';
+import { stripIndex } from './strip-index.ts';
 
 /** A text of MEMORY.md with what each line is, points to and what becomes of it. */
 export interface IndexState {
@@ -18,8 +19,9 @@ export interface IndexState {
 
 /** What a text of MEMORY.md comes to: cheap enough for every keystroke. */
 export function indexState(text: string, targets: PointerTargets, find = findPointers): IndexState {
-  const { figures, loads } = startUpOf(text);
-  const parsed = parseIndexLines(text, find);
+  const stripped = stripIndex(text);
+  const { figures, loads } = startUpOf(text, stripped);
+  const parsed = parseIndexLines(text, find, stripped);
   const resolved = resolvePointers(parsed, targets);
   return { parsed, lines: composeLines(parsed, resolved, loads), resolved, figures, loads };
 }

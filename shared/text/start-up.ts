@@ -19,8 +19,7 @@ export interface StartUp {
 }
 
 /** What the client 2.1.332 loads of the text of MEMORY.md, to the letter. */
-export function startUpOf(raw: string): StartUp {
-  const stripped = stripIndex(raw);
+export function startUpOf(raw: string, stripped = stripIndex(raw)): StartUp {
   const { text } = stripped;
   const lines = text === '' ? 0 : countNewlines(text) + 1;
   const overLines = lines > LINE_LIMIT;
