@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Files } from 'lucide-react';
 import type { ActorKind, InboxEntry } from '#shared/model/history.ts';
 import { nearTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
@@ -8,6 +8,7 @@ import { filterInbox, meets, useInboxList } from '../../store/inbox.ts';
 import type { InboxFilter, InboxPage } from '../../store/inbox.ts';
 import { showFiles } from '../../store/history.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import styles from './inbox-view.module.css';
 
@@ -43,11 +44,7 @@ export function InboxLead({ page, storeId }: { page: InboxPage; storeId: string 
           onChange={filterInbox}
         />
         <span className={styles.space} />
-        {storeId === null ? null : (
-          <Button look="quiet" size={24} onClick={() => showFiles(storeId)}>
-            {t.allFiles}
-          </Button>
-        )}
+        {storeId === null ? null : <IconButton icon={Files} label={t.allFiles} onClick={() => showFiles(storeId)} />}
         {entries.length > 0 && canWrite ? (
           <Button look="quiet" size={24} icon={Check} keys="shift+s" onClick={() => void markAllSeen()}>
             {t.allSeen}

@@ -13,6 +13,8 @@ const quoted = (title: string) => `“${title}”`;
 /** A space between Han and Latin. */
 const by = (name: string) => (/[A-Za-z]$/.test(name) ? `${name} ` : name);
 
+const spaced = (name: string) => `${/^[!-~]/.test(name) ? ' ' : ''}${name}${/[!-~]$/.test(name) ? ' ' : ''}`;
+
 export const historyZh: typeof historyEn = {
   nav: '有何变化',
   tab: '历史',
@@ -52,7 +54,7 @@ export const historyZh: typeof historyEn = {
       actor.session === null
         ? ''
         : `，会话${actor.session.title === null ? ` ${actor.session.id.slice(0, 8)}` : quoted(actor.session.title)}`;
-    return `${by(who[actor.kind])}在 ${store} ${act}${changes > 1 ? `，分 ${changes} 步` : ''}${session}`;
+    return `${by(who[actor.kind])}在${spaced(store)}${act}${changes > 1 ? `，分 ${changes} 步` : ''}${session}`;
   },
   changeKind: did,
   chip: { created: '新增', changed: '改动', deleted: '已删除', renamed: '改名' },
