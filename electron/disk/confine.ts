@@ -61,6 +61,9 @@ function resolveRoot(storeDir: string): string {
 }
 
 function resolveInside(root: string, path: string, relative: string): string {
+  const entry = entryAt(path);
+  // Its folder is resolved: without a link it is where its name says.
+  if (entry && !entry.isSymbolicLink()) return path;
   try {
     const real = realpathSync.native(path);
     if (isInside(root, real)) return real;
@@ -68,7 +71,7 @@ function resolveInside(root: string, path: string, relative: string): string {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP')
       throw new AppError('link', `${relative} is a link that leads back to itself.`, 'Remove the link.');
-    if (code === 'ENOENT' && isLink(path))
+    if (code === 'ENOENT' && entry)
       throw new AppError('link', `${relative} is a link to something that isn't there.`, 'Remove the link.');
     if (code === 'ENOENT' || code === 'ENOTDIR') return path;
     throw new AppError('permission', `${relative} may not be read.`, 'Give yourself the right to read it.');
@@ -79,8 +82,6 @@ function resolveInside(root: string, path: string, relative: string): string {
     'Copy the file into the folder, or remove the link.',
   );
 }
-
-const isLink = (path: string): boolean => entryAt(path)?.isSymbolicLink() ?? false;
 
 function entryAt(path: string): Stats | null {
   try {
