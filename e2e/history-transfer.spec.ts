@@ -64,6 +64,6 @@ test('a file that is no archive is refused in words, and nothing is written', as
   const file = { name: 'x.tar.gz', mimeType: 'application/gzip', buffer: Buffer.from('no archive') };
   await dialog.getByLabel('Choose an archive').setInputFiles(file);
   await expect(dialog.getByRole('alert')).toContainText('This archive is refused');
-  await expect(dialog.getByRole('button', { name: 'Nothing to import' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   expect(readFileSync(join(dirOf(home, 'aquarium'), 'MEMORY.md'), 'utf8')).toBe(index);
 });

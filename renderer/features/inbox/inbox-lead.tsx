@@ -46,7 +46,7 @@ export function InboxLead({ page, storeId }: { page: InboxPage; storeId: string 
         <span className={styles.space} />
         {storeId === null ? null : <IconButton icon={Files} label={t.allFiles} onClick={() => showFiles(storeId)} />}
         {entries.length > 0 && canWrite ? (
-          <Button look="quiet" size={24} icon={Check} keys="shift+s" onClick={() => void markAllSeen()}>
+          <Button look="quiet" size={24} icon={Check} aria-keyshortcuts="Shift+S" onClick={() => void markAllSeen()}>
             {t.allSeen}
           </Button>
         ) : null}

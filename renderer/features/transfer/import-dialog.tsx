@@ -7,6 +7,7 @@ import { storeTitle } from '../../store/store-title.ts';
 import { useStores } from '../../store/stores.ts';
 import { closePanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -39,7 +40,7 @@ export function ImportDialog() {
         <>
           <Button onClick={closePanel}>{t.common.cancel}</Button>
           <Button look="primary" disabled={!ready} onClick={() => void importArchive()}>
-            {words.go(taken)}
+            {preview ? words.go(taken) : words.start}
           </Button>
         </>
       }
@@ -49,16 +50,15 @@ export function ImportDialog() {
           ref={picker}
           type="file"
           accept=".gz,.tgz,application/gzip"
-          className={styles.hidden}
+          className={classNames(styles.file, 'sr')}
           aria-label={words.choose}
-          tabIndex={-1}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
             if (file) void chooseArchive(file);
           }}
         />
-        <Button icon={FolderOpen} onClick={() => picker.current?.click()}>
+        <Button icon={FolderOpen} tabIndex={-1} aria-hidden="true" onClick={() => picker.current?.click()}>
           {name === null ? words.choose : words.another}
         </Button>
         {name === null ? null : <code className="cut">{name}</code>}

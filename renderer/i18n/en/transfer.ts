@@ -45,5 +45,6 @@ export const transferEn = {
     theirs: 'The archive’s text takes the place of what is here. Undo and History have yours.',
     both: 'The archive’s text goes beside yours, as name.imported.md.',
   } satisfies Record<ImportChoice, string>,
+  start: 'Import',
   go: (n: number) => (n === 0 ? 'Nothing to import' : `Import ${counted(n, 'file', 'files')}`),
 };

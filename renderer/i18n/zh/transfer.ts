@@ -36,5 +36,6 @@ export const transferZh: typeof transferEn = {
     theirs: '归档的文本取代这里的内容，撤销和历史中有你的那份。',
     both: '归档的文本放在旁边，名为 name.imported.md。',
   },
+  start: '导入',
   go: (n) => (n === 0 ? '没有可导入的' : `导入 ${figure(n)} 个文件`),
 };
