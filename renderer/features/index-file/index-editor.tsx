@@ -7,7 +7,8 @@ import { useText } from '../../i18n/text.ts';
 import { indexEdit, useIndexEdit } from '../../store/index-edit.ts';
 import { reachIndexLine, useIndexPlace } from '../../store/index-file.ts';
 import { CodeEditor } from '../../ui/code-editor/code-editor.tsx';
-import { goToLine, indexExtensions, replaceText, tellLive } from './index-extensions.ts';
+import { changesTo } from './changes-to.ts';
+import { goToLine, indexExtensions, tellLive } from './index-extensions.ts';
 import { setSources } from './index-field.ts';
 import type { IndexSources } from './index-field.ts';
 import { offerCommands } from './offer-commands.ts';
@@ -33,7 +34,8 @@ export function IndexEditor({ view, byFile }: IndexEditorProps) {
     editor.dispatch({ effects: setSources.of(sources) });
   }, [editor, sources]);
   useEffect(() => {
-    if (editor) replaceText(editor, indexEdit()?.text ?? '');
+    const text = indexEdit()?.text ?? '';
+    if (editor && editor.state.doc.toString() !== text) editor.dispatch({ changes: changesTo(editor.state.doc, text) });
   }, [editor, turn]);
   useEffect(() => {
     if (target === null || !editor) return;

@@ -1,7 +1,6 @@
 import { Prec } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } from '@codemirror/view';
-import { lineHunks } from '#shared/text/line-hunks.ts';
 import { saveIndex } from '../../store/index-acts.ts';
 import { keepIndexDraft, patchIndex, typeIndex } from '../../store/index-edit.ts';
 import { indexCommands } from '../../store/index-commands.ts';
@@ -80,30 +79,6 @@ export function indexExtensions(sources: IndexSources): Extension {
       },
     }),
   ];
-}
-
-/** Makes the editor hold another text; what is the same stays, and with it place and selection. */
-export function replaceText(view: EditorView, text: string): void {
-  const { doc } = view.state;
-  if (doc.toString() === text) return;
-  const before = doc.toString().split('\n');
-  const after = text.split('\n');
-  const startOf = (line: number) => (line < doc.lines ? doc.line(line + 1).from : doc.length);
-  const changes = lineHunks(before, after).map(({ start, end, from, to }) => {
-    const atEnd = end === before.length;
-    const words = after.slice(from, to).join('\n');
-    // A change at the end has no line end behind it, so that the one before it is part of it.
-    if (atEnd) {
-      const lead = start > 0 ? 1 : 0;
-      return {
-        from: start > 0 ? doc.line(start).to : 0,
-        to: doc.length,
-        insert: (lead && to > from ? '\n' : '') + words,
-      };
-    }
-    return { from: startOf(start), to: startOf(end), insert: to > from ? `${words}\n` : '' };
-  });
-  view.dispatch({ changes });
 }
 
 /** Brings a line into view and puts the cursor there. */
