@@ -52,12 +52,12 @@ async function openIndex(app: Page, name: string): Promise<void> {
 test('a keystroke moves the meters, the cut line and the names that fall off', async ({ app }) => {
   await openIndex(app, 'drawers');
   await expect(meter(app, /^Lines: 202 of 200, 2 over/)).toBeVisible();
-  await expect(side(app).getByRole('button', { name: /Move seed-\d+ up/ })).toHaveCount(2);
+  await expect(side(app).getByRole('button', { name: /Move up: seed-\d+/ })).toHaveCount(2);
   await editor(app).click();
   await app.keyboard.press('Control+Home');
   await app.keyboard.type('# Seeds\n');
   await expect(meter(app, /^Lines: 203 of 200, 3 over/)).toBeVisible();
-  await expect(side(app).getByRole('button', { name: 'Move seed-200 up' })).toBeVisible();
+  await expect(side(app).getByRole('button', { name: 'Move up: seed-200' })).toBeVisible();
   await app.getByRole('button', { name: /^Claude reads down to line 200/ }).click();
   await expect(editor(app).getByText('Claude stops here. 3 lines below are not loaded')).toBeVisible();
   await app.keyboard.press('Control+Home');
@@ -74,9 +74,9 @@ test('an entry that falls off is moved up, and saving over the cap first says wh
   const path = indexOf(home, 'drawers');
   const before = readFileSync(path, 'utf8').split('\n');
   await openIndex(app, 'drawers');
-  await side(app).getByRole('button', { name: 'Move seed-202 up' }).click();
-  await expect(side(app).getByRole('button', { name: 'Move seed-202 up' })).toHaveCount(0);
-  await expect(side(app).getByRole('button', { name: 'Move seed-200 up' })).toBeVisible();
+  await side(app).getByRole('button', { name: 'Move up: seed-202' }).click();
+  await expect(side(app).getByRole('button', { name: 'Move up: seed-202' })).toHaveCount(0);
+  await expect(side(app).getByRole('button', { name: 'Move up: seed-200' })).toBeVisible();
   expect(readFileSync(path, 'utf8')).toBe(before.join('\n'));
   await app.keyboard.press('Control+s');
   const dialog = app.getByRole('dialog', { name: 'Part of it will not load' });
