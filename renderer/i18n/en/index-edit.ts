@@ -50,7 +50,6 @@ export const indexEditEn = {
   saveAnyway: 'Save all the same',
   keepEditing: 'Keep editing',
   /** No index yet. */
-  absent: 'There is no MEMORY.md in this store.',
   absentHint: (n: number) =>
     n === 1
       ? 'Claude does not know of its memory at start-up.'

@@ -44,7 +44,6 @@ export const indexEditZh: IndexEditText = {
   more: (n) => `另有 ${figure(n)} 条`,
   saveAnyway: '仍然保存',
   keepEditing: '继续编辑',
-  absent: '这个存储没有 MEMORY.md。',
   absentHint: (n) => `Claude 启动时不知道其中的 ${figure(n)} 条记忆。`,
   make: (n) => `新建一份，指向全部 ${figure(n)} 条`,
   repair: '修复',
