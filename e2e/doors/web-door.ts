@@ -18,7 +18,9 @@ export async function openWebDoor(home: string, args: readonly string[] = []): P
   const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8' };
   const child = spawn(process.execPath, [cli, 'serve', '--no-open', '--home', home, ...args], { env });
   // Whatever ends the caller, no server stays behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   let output = '';
   let heard = () => undefined as void;
   for (const stream of [child.stdout, child.stderr])
@@ -33,8 +35,8 @@ export async function openWebDoor(home: string, args: readonly string[] = []): P
       const found = output.match(link)?.[count - 1];
       if (found !== undefined) return found;
       const more = new Promise<void>((resolve) => (heard = resolve));
-      const end = await Promise.race([more, exited.then((code) => ({ code }))]);
-      if (end) throw new Error(`reverie serve ended with ${end.code}: ${output}`);
+      const ended = await Promise.race([more, exited.then((code) => ({ code }))]);
+      if (ended) throw new Error(`reverie serve ended with ${ended.code}: ${output}`);
     }
   };
   let links = 1;

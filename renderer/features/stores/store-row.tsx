@@ -23,7 +23,11 @@ export const StoreRow = memo(function StoreRow({ id, nested, selected }: StoreRo
   const t = useText();
   const store = useStores((stores) => stores.byId.get(id));
   if (!store) return null;
-  const alarm = store.alarms.find(({ level }) => level === 'alarm') ?? store.alarms[0];
+  // An unknown project says least: whatever else is amiss is told first.
+  const alarm =
+    store.alarms.find(({ level }) => level === 'alarm') ??
+    store.alarms.find(({ code }) => code !== 'store/unknown-project') ??
+    store.alarms[0];
   const title = storeTitle(store, t);
   return (
     <div
