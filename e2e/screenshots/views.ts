@@ -20,11 +20,25 @@ const mode =
 
 /** Every view that has a picture of its own. */
 export const views: Record<string, View> = {
-  browse: { open: keys(), withoutStore: true },
+  // At rest: what had the focus for the keys of other views shows its ring.
+  browse: {
+    open: (page) => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur()),
+    withoutStore: true,
+  },
   fields: { open: mode(1) },
   raw: { open: mode(2) },
-  edit: { open: keys('e') },
-  index: { open: keys('2') },
+  edit: {
+    open: async (page) => {
+      await page.keyboard.press('e');
+      await page.locator('.cm-line', { hasText: /./ }).first().waitFor();
+    },
+  },
+  index: {
+    open: async (page) => {
+      await page.keyboard.press('2');
+      await page.locator('.cm-line').nth(3).waitFor();
+    },
+  },
   history: { open: keys('3') },
   changed: { open: keys('g', 'i') },
   loads: { open: (page) => page.getByRole('tab', { name: /What Claude loads|Claude 载入/ }).click() },
