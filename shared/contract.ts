@@ -4,6 +4,8 @@ import type { AppInfo, KeptData, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
 import type { ActResult, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
 import * as inputs from './model/curate-input.ts';
+import type { DreamEngineState, DreamReview, DreamRun, DreamStatus } from './model/dream.ts';
+import * as dreams from './model/dream-input.ts';
 import type { HistoryFile, HistoryVersion, Inbox, InboxCounts, InboxEntry, VersionText } from './model/history.ts';
 import * as past from './model/history-input.ts';
 import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
@@ -38,6 +40,7 @@ const settingsPatch = z.strictObject({
   extraHomes: z.array(z.string().min(1).max(4096)).max(20).optional(),
   columns: z.strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() }).optional(),
   history: past.historySettingsInput.optional(),
+  dream: dreams.dreamSettingsInput.optional(),
 });
 
 /** THE contract. Nothing else lists a call. Outputs are JSON: no Date, no Map, no undefined. */
@@ -81,6 +84,17 @@ export const methods = {
   'inbox.counts': reads(none).returns<InboxCounts>(),
   'inbox.seen': writes(past.seenInput).returns<InboxCounts>(),
   'inbox.restore': writes(past.restoreAllInput).returns<ActResult>(),
+  'dream.status': reads(store).returns<DreamStatus>(),
+  'dream.engines': reads(none).returns<DreamEngineState[]>(),
+  'dream.putKey': writes(dreams.dreamKeyInput).returns<DreamEngineState[]>(),
+  'dream.start': writes(dreams.dreamStartInput).returns<DreamRun>(),
+  'dream.stop': writes(dreams.dreamRunInput).returns<null>(),
+  'dream.list': reads(dreams.dreamListInput).returns<DreamRun[]>(),
+  'dream.review': reads(dreams.dreamRunInput).returns<DreamReview>(),
+  'dream.decide': writes(dreams.dreamDecideInput).returns<DreamReview>(),
+  'dream.apply': writes(dreams.dreamApplyInput).returns<ActResult>(),
+  'dream.discard': writes(dreams.dreamRunInput).returns<null>(),
+  'dream.clearLock': writes(dreams.dreamClearLockInput).returns<DreamStatus>(),
   'archive.export': reads(past.exportInput).returns<ExportedArchive>(),
   'archive.preview': reads(past.previewInput).returns<ImportPreview>(),
   'archive.import': writes(past.importInput).returns<ActResult>(),
@@ -93,6 +107,8 @@ export interface Events {
   'index.changed': { storeId: string };
   'settings.changed': Settings;
   'inbox.changed': InboxCounts;
+  /** A dream went on, ended, or was decided on; at most every 100 ms a run. */
+  'dream.changed': DreamRun;
   /** Text that someone else wrote while Reverie wrote came back in, or is kept aside at `path`. */
   'memory.gained': { dir: string; file: string; how: 'merged' | 'aside'; path: string | null };
   /** An item of the native menu was chosen; the one event that isn't a change of state. */

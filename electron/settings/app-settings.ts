@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Settings } from '#shared/model/app.ts';
 import { languages, themes } from '#shared/model/app.ts';
+import { defaultDreamSettings } from '#shared/model/dream.ts';
+import { dreamSettingsInput } from '#shared/model/dream-input.ts';
 import { defaultHistorySettings } from '#shared/model/history.ts';
 import { historySettingsInput } from '#shared/model/history-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
@@ -14,6 +16,7 @@ const schema = z.object({
     .object({ sidebar: z.number(), list: z.number(), rail: z.number() })
     .catch({ sidebar: 248, list: 360, rail: 240 }),
   history: historySettingsInput.catch(defaultHistorySettings),
+  dream: dreamSettingsInput.catch(defaultDreamSettings),
 });
 
 export interface AppSettings {

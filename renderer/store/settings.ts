@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Settings } from '#shared/model/app.ts';
 import type { Input } from '#shared/contract.ts';
+import { defaultDreamSettings } from '#shared/model/dream.ts';
 import { defaultHistorySettings } from '#shared/model/history.ts';
 import { api } from '../api.ts';
 import { resolveLanguage, setLanguage } from '../i18n/text.ts';
@@ -16,6 +17,7 @@ export const useSettings = create<Settings>(() => ({
   extraHomes: [],
   columns: defaultColumns,
   history: defaultHistorySettings,
+  dream: defaultDreamSettings,
 }));
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,3 +1,4 @@
+import type { DreamSettings } from './dream.ts';
 import type { HistorySettings } from './history.ts';
 import type { Reason } from './reason.ts';
 
@@ -44,6 +45,7 @@ export interface Settings {
   /** Widths in px, by column. */
   columns: { sidebar: number; list: number; rail: number };
   history: HistorySettings;
+  dream: DreamSettings;
 }
 
 /** What the app keeps on disk itself, and where. */
