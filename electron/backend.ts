@@ -2,6 +2,8 @@ import type { Handlers } from '#shared/contract.ts';
 import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
+import { createDreams } from './dream/create-dreams.ts';
+import { createDreamHandlers } from './dream/handlers.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
 import { createLocator } from './locate/locate.ts';
@@ -104,6 +106,7 @@ export async function createBackend(host: Host): Promise<Backend> {
     storeRef: async (id) => (await store(id)).ref,
     refresh: (id) => refreshStore(id, null),
   });
+  const dreams = createDreams();
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
     'app.rescan': async () => {
@@ -164,6 +167,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       storeRef: async (id) => (await store(id)).ref,
       refresh: (id) => refreshStore(id, null),
     }),
+    ...createDreamHandlers(dreams),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -173,6 +177,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       closed = true;
       await ready.catch(() => undefined);
       await recovered;
+      await dreams.close();
       await curate.idle();
       await past.close();
       (await live?.catch(() => null))?.close();
