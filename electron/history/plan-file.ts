@@ -54,7 +54,7 @@ export function planFile({ file, known, steps, now, found, looked, vanished }: P
     if (done.has(id)) continue;
     // What our act met was written by somebody since.
     add(before && toKept(before), before ? between(before.mtimeMs, time) : time, { a: 'unknown' });
-    const a = kind === 'gain' ? 'unknown' : op.startsWith('dream') ? 'dream' : 'you';
+    const a = kind === 'gain' ? 'unknown' : op.startsWith('dream') ? 'your-dream' : 'you';
     add(after && toKept(after), time, { a, x: id });
   }
   if (now === null) add(null, vanished === null ? found : between(vanished, found), { a: 'unknown' });

@@ -83,7 +83,8 @@ useView.subscribe((view, before) => {
 });
 
 export function meets(kind: ActorKind, filter: InboxFilter): boolean {
-  return filter === 'all' || (filter === 'other' ? kind !== 'claude' && kind !== 'dream' : kind === filter);
+  const by = kind === 'your-dream' ? 'dream' : kind;
+  return filter === 'all' || (filter === 'other' ? by !== 'claude' && by !== 'dream' : by === filter);
 }
 
 export function filterInbox(filter: InboxFilter): void {

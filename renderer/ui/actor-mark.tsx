@@ -7,6 +7,7 @@ import { Icon } from './icon.tsx';
 
 const icons: Record<ActorKind, LucideIcon> = {
   you: User,
+  'your-dream': Moon,
   claude: MessageSquare,
   dream: Moon,
   git: GitBranch,
@@ -16,7 +17,7 @@ const icons: Record<ActorKind, LucideIcon> = {
 /** The 20 px disc of who made a change. Words beside it must say who. */
 export function ActorMark({ kind }: { kind: ActorKind }) {
   return (
-    <span className={classNames(styles.mark, styles[kind])} aria-hidden="true">
+    <span className={classNames(styles.mark, styles[kind === 'your-dream' ? 'dream' : kind])} aria-hidden="true">
       <Icon of={icons[kind]} size={12} />
     </span>
   );

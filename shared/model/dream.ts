@@ -52,7 +52,15 @@ export type DreamNote =
   | { code: 'undone-unallowed'; files: string[] }
   | { code: 'sources-cut'; left: number }
   | { code: 'budget'; usd: number }
-  | { code: 'no-reason'; files: string[] };
+  | { code: 'no-reason'; files: string[] }
+  /** Not copied: over a megabyte, no text, more than a dream takes, or not to be read. */
+  | { code: 'left-out'; files: string[] }
+  /** `.dream.json` was no list of reasons. */
+  | { code: 'bad-declarations' }
+  /** Proposals whose front matter can no longer be read as one. */
+  | { code: 'broken-front-matter'; files: string[] }
+  /** Memories that the proposed index leads to no more, though they stay. */
+  | { code: 'pointers-lost'; files: string[] };
 
 /** running; review: waits to be decided on; the others are ends. */
 export const dreamStates = ['running', 'review', 'applied', 'discarded', 'empty', 'failed', 'stopped'] as const;

@@ -1,6 +1,7 @@
 import type { MemoryType } from './memory.ts';
 
-export const actorKinds = ['you', 'claude', 'dream', 'git', 'unknown'] as const;
+/** dream: Claude's own; your-dream: one that was made and applied here. */
+export const actorKinds = ['you', 'your-dream', 'claude', 'dream', 'git', 'unknown'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
 /** Who made a change, as far as it can be proven. */

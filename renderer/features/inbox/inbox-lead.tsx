@@ -13,7 +13,7 @@ import { Segment } from '../../ui/segment.tsx';
 import styles from './inbox-view.module.css';
 
 const filters: readonly InboxFilter[] = ['all', 'claude', 'dream', 'other'];
-const kinds: readonly ActorKind[] = ['claude', 'dream', 'git', 'unknown'];
+const kinds: readonly ActorKind[] = ['claude', 'dream', 'your-dream', 'git', 'unknown'];
 
 /** How much is new and by whom, the choice of whose, and "all seen". */
 export function InboxLead({ page, storeId }: { page: InboxPage; storeId: string | null }) {

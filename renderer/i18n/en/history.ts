@@ -5,12 +5,18 @@ type Kind = InboxEntry['kind'];
 
 const who: Record<ActorKind, string> = {
   you: 'You',
+  'your-dream': 'Your dream',
   claude: 'Claude',
   dream: 'Claude’s own dream',
   git: 'Git',
   unknown: 'Another program',
 };
-const inSentence: Record<ActorKind, string> = { ...who, you: 'you', unknown: 'another program' };
+const inSentence: Record<ActorKind, string> = {
+  ...who,
+  you: 'you',
+  'your-dream': 'your dream',
+  unknown: 'another program',
+};
 const did: Record<Kind, string> = { created: 'added', changed: 'changed', deleted: 'deleted', renamed: 'renamed' };
 const quoted = (title: string) => `“${title}”`;
 

@@ -3,6 +3,7 @@ import { counted } from '../figures.ts';
 
 const who: Record<ActorKind, string> = {
   you: 'You',
+  'your-dream': 'Your dream',
   claude: 'Claude',
   dream: 'Claude’s own dream',
   git: 'Git',
@@ -24,7 +25,13 @@ export const mergeEn = {
   yours: 'Yours',
   yoursWhen: 'not saved',
   theirs: (kind: ActorKind | null): string =>
-    kind === 'claude' ? 'Claude’s' : kind === 'dream' ? 'The dream’s' : kind === 'git' ? 'Git’s' : 'On disk',
+    kind === 'claude'
+      ? 'Claude’s'
+      : kind === 'dream' || kind === 'your-dream'
+        ? 'The dream’s'
+        : kind === 'git'
+          ? 'Git’s'
+          : 'On disk',
   base: 'Before both',
   nothing: 'No line here',
   place: (n: number, of: number) => `Place ${n} of ${of}`,
@@ -32,7 +39,11 @@ export const mergeEn = {
   handLabel: (n: number) => `Text of place ${n}`,
   lineYours: 'yours',
   lineTheirs: (kind: ActorKind | null): string =>
-    kind === 'claude' ? 'Claude’s, merged' : kind === 'dream' ? 'the dream’s, merged' : 'from the disk, merged',
+    kind === 'claude'
+      ? 'Claude’s, merged'
+      : kind === 'dream' || kind === 'your-dream'
+        ? 'the dream’s, merged'
+        : 'from the disk, merged',
   alike: (n: number) => counted(n, 'line as it was', 'lines as they were'),
   whole: 'Compare whole file',
   result: 'What will be saved',

@@ -3,6 +3,7 @@ import { figure } from '../figures.ts';
 
 const who: (typeof historyEn)['who'] = {
   you: '你',
+  'your-dream': '你的梦',
   claude: 'Claude',
   dream: 'Claude 自己的梦',
   git: 'Git',

@@ -3,6 +3,7 @@ import type { mergeEn } from '../en/merge.ts';
 
 const who: Record<ActorKind, string> = {
   you: '你',
+  'your-dream': '你的梦',
   claude: 'Claude ',
   dream: 'Claude 自己的梦',
   git: 'Git ',
@@ -22,7 +23,13 @@ export const mergeZh: typeof mergeEn = {
   yours: '你的',
   yoursWhen: '未保存',
   theirs: (kind) =>
-    kind === 'claude' ? 'Claude 的' : kind === 'dream' ? '梦的' : kind === 'git' ? 'Git 的' : '磁盘上的',
+    kind === 'claude'
+      ? 'Claude 的'
+      : kind === 'dream' || kind === 'your-dream'
+        ? '梦的'
+        : kind === 'git'
+          ? 'Git 的'
+          : '磁盘上的',
   base: '两者之前',
   nothing: '这里没有内容',
   place: (n, of) => `第 ${n} 处，共 ${of} 处`,
@@ -30,7 +37,11 @@ export const mergeZh: typeof mergeEn = {
   handLabel: (n) => `第 ${n} 处的文本`,
   lineYours: '你的',
   lineTheirs: (kind) =>
-    kind === 'claude' ? 'Claude 的，已合并' : kind === 'dream' ? '梦的，已合并' : '来自磁盘，已合并',
+    kind === 'claude'
+      ? 'Claude 的，已合并'
+      : kind === 'dream' || kind === 'your-dream'
+        ? '梦的，已合并'
+        : '来自磁盘，已合并',
   alike: (n) => `${n} 行未变`,
   whole: '比较整个文件',
   result: '将要保存的内容',
