@@ -4,7 +4,8 @@ interface UtilityPort {
 }
 
 export interface ParentPort {
-  send(message: unknown): void;
+  /** `sent` is called once the parent can have it, or is gone. */
+  send(message: unknown, sent?: () => void): void;
   onMessage(listener: (message: unknown) => void): void;
 }
 
@@ -13,12 +14,19 @@ export function parentPort(): ParentPort {
   const port = (process as { parentPort?: UtilityPort }).parentPort;
   if (port)
     return {
-      send: (message) => port.postMessage(message),
+      send(message, sent) {
+        port.postMessage(message);
+        // A utility process isn't told when a message has left.
+        if (sent) setTimeout(sent, 100);
+      },
       onMessage: (listener) => port.on('message', ({ data }) => listener(data)),
     };
   process.on('disconnect', () => process.exit());
   return {
-    send: (message) => void process.send?.(message),
+    send(message, sent) {
+      if (process.connected) process.send?.(message, undefined, {}, () => sent?.());
+      else sent?.();
+    },
     onMessage: (listener) => void process.on('message', listener),
   };
 }
