@@ -1,3 +1,4 @@
+import { archiveCommand, unarchiveCommand } from './cli/archive.ts';
 import { checkCommand } from './cli/check.ts';
 import { deleteCommand } from './cli/delete.ts';
 import { exportCommand } from './cli/export.ts';
@@ -34,6 +35,8 @@ const commands = [
   newCommand,
   rememberCommand,
   deleteCommand,
+  archiveCommand,
+  unarchiveCommand,
   renameCommand,
   moveCommand,
   indexCommand,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ExportedArchive, ImportPreview } from './model/archive.ts';
-import type { AppInfo, KeptData, Settings } from './model/app.ts';
+import type { AppInfo, KeptData, PickedFolder, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
-import type { ActResult, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
+import type { ActResult, ArchivedMemory, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
 import * as inputs from './model/curate-input.ts';
 import type { DreamEngineState, DreamReview, DreamRun, DreamStatus } from './model/dream.ts';
 import * as dreams from './model/dream-input.ts';
@@ -34,6 +34,10 @@ const rows = store.extend({ from: z.number().int().min(0).optional(), count: z.n
 /** A file of a store by its relative name; confined again by the store. */
 const file = z.strictObject({ storeId: z.string().min(1).max(64), file: z.string().min(1).max(4096) });
 
+/** A memory in its folder; without a file, the store's folder. */
+const shown = store.extend({ file: z.string().min(1).max(4096).optional() });
+const notice = z.strictObject({ title: z.string().min(1).max(100), body: z.string().max(300) });
+
 const settingsPatch = z.strictObject({
   theme: z.enum(themes).optional(),
   language: z.enum(languages).optional(),
@@ -49,6 +53,9 @@ export const methods = {
   'app.rescan': reads(none).returns<null>(),
   'settings.get': reads(none).returns<Settings>(),
   'settings.put': reads(settingsPatch).returns<Settings>(),
+  'door.pickFolder': reads(none).returns<PickedFolder | null>(),
+  'door.reveal': reads(shown).returns<null>(),
+  'door.notify': reads(notice).returns<null>(),
   'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
   'store.list': reads(none).returns<{ revision: number; stores: StoreSummary[] }>(),
   'store.location': reads(store).returns<Location | null>(),
@@ -63,6 +70,9 @@ export const methods = {
   'memory.create': writes(inputs.createInput).returns<ActResult>(),
   'memory.rename': writes(inputs.renameInput).returns<ActResult>(),
   'memory.remove': writes(inputs.removeInput).returns<ActResult>(),
+  'memory.archive': writes(inputs.archiveInput).returns<ActResult>(),
+  'memory.archived': reads(store).returns<ArchivedMemory[]>(),
+  'memory.unarchive': writes(inputs.unarchiveInput).returns<ActResult>(),
   'memory.move': writes(inputs.moveInput).returns<ActResult>(),
   'memory.remember': reads(inputs.rememberInput).returns<Remembered>(),
   'index.save': writes(inputs.saveIndexInput).returns<ActResult>(),

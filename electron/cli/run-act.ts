@@ -14,20 +14,25 @@ import { storeOptions, storeUsage, whichStore } from './which-store.ts';
 export const actOptions: Command['options'] = { ...storeOptions, 'dry-run': { type: 'boolean' } };
 export const actUsage = `${storeUsage} [--dry-run] [--json]`;
 
-/** Runs an act on the store the options name, prints what it did or would do, and waits for what comes late. */
-export async function runCliAct<R extends ActResult>(
-  context: CommandContext,
-  act: (curate: Curate, ref: StoreRef, dryRun: boolean) => Promise<R>,
-): Promise<R> {
-  const { host, values, stdout, stderr } = context;
-  const { ref } = await whichStore(context);
-  const dryRun = values['dry-run'] === true;
-  const curate = createCurate({
+/** What changes stores, as a command opens it. */
+export function openCurate({ host, stderr }: CommandContext): Curate {
+  return createCurate({
     dataDir: host.dataDir,
     readOnly: host.readOnly,
     now: () => host.now(),
     onGain: (gain) => stderr(gainText(gain)),
   });
+}
+
+/** Runs an act on the store the options name, prints what it did or would do, and waits for what comes late. */
+export async function runCliAct<R extends ActResult>(
+  context: CommandContext,
+  act: (curate: Curate, ref: StoreRef, dryRun: boolean) => Promise<R>,
+): Promise<R> {
+  const { values, stdout, stderr } = context;
+  const { ref } = await whichStore(context);
+  const dryRun = values['dry-run'] === true;
+  const curate = openCurate(context);
   const result = await act(curate, ref, dryRun);
   await curate.idle();
   stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));

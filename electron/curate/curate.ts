@@ -8,6 +8,8 @@ import type { UndoChoice, UndoOutcome, UndoState } from '../disk/undo.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { runAct, toResult } from './act.ts';
 import type { ActOptions, PlanAct } from './act.ts';
+import { listArchived, unarchiveMemories } from './archived-memories.ts';
+import type { UnarchiveInput } from './archived-memories.ts';
 import { createMemory } from './create-memory.ts';
 import type { CreateInput } from './create-memory.ts';
 import { createDrafts } from './drafts.ts';
@@ -71,6 +73,12 @@ export function createCurate(deps: CurateDeps) {
     create: act<CreateInput, Awaited<ReturnType<typeof createMemory>>>(createMemory),
     rename: act<RenameInput, Awaited<ReturnType<typeof renameMemory>>>(renameMemory),
     remove: act<RemoveInput, Awaited<ReturnType<typeof removeMemories>>>(removeMemories),
+    /** Lays memories by in the data folder, with their pointers; nothing ever clears them there. */
+    archive: act<Omit<RemoveInput, 'archive'>, Awaited<ReturnType<typeof removeMemories>>>((on, ref, input) =>
+      removeMemories(on, ref, { ...input, archive: true }),
+    ),
+    unarchive: act<UnarchiveInput, Awaited<ReturnType<typeof unarchiveMemories>>>(unarchiveMemories),
+    archived: (ref: StoreRef) => listArchived(transactions, ref),
     move: act<MoveInput, Awaited<ReturnType<typeof moveMemory>>>(moveMemory),
     saveIndex: act<SaveIndexInput, Awaited<ReturnType<typeof saveIndex>>>(saveIndex),
     repairIndex: act<RepairIndexInput, Awaited<ReturnType<typeof repairIndex>>>(repairIndex),

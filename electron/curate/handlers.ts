@@ -12,7 +12,7 @@ export interface CurateHandlerDeps {
 }
 
 type CurateMethod =
-  | `memory.${'save' | 'setFields' | 'confirm' | 'create' | 'rename' | 'remove' | 'move' | 'remember'}`
+  | `memory.${'save' | 'setFields' | 'confirm' | 'create' | 'rename' | 'remove' | 'move' | 'remember' | 'archive' | 'archived' | 'unarchive'}`
   | `index.${'save' | 'repair'}`
   | `undo.${'do' | 'state'}`
   | 'redo.do'
@@ -39,6 +39,9 @@ export function createCurateHandlers({ curate, storeRef, refresh }: CurateHandle
     'memory.remove': ({ storeId, ...input }) => on([storeId], (ref) => curate.remove(ref!, input)),
     'memory.move': ({ storeId, toStoreId = storeId, ...input }) =>
       on([storeId, toStoreId], (ref, to) => curate.move(ref!, { ...input, to })),
+    'memory.archive': ({ storeId, ...input }) => on([storeId], (ref) => curate.archive(ref!, input)),
+    'memory.archived': async ({ storeId }) => curate.archived(await storeRef(storeId)),
+    'memory.unarchive': ({ storeId, ...input }) => on([storeId], (ref) => curate.unarchive(ref!, input)),
     'memory.remember': async ({ storeId, sentence }) => curate.remember(await storeRef(storeId), sentence),
     'index.save': ({ storeId, ...input }) => on([storeId], (ref) => curate.saveIndex(ref!, input)),
     'index.repair': ({ storeId, ...input }) => on([storeId], (ref) => curate.repairIndex(ref!, input)),

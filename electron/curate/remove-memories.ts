@@ -14,17 +14,20 @@ import { linksTo } from './links-to.ts';
 
 export interface RemoveInput extends ActOptions {
   files: readonly string[];
+  /** They are laid by in the archive, not in the trash. */
+  archive?: boolean;
   /** Looks through the other memories for links that will lead nowhere; by default in a dry run and for up to 50 files. */
   findLinks?: boolean;
 }
 
-/** Moves memories to the trash with their pointers. Links to them stay, and are listed. */
+/** Moves memories to the trash, or into the archive, with their pointers. Links to them stay, and are listed. */
 export async function removeMemories(curating: Curating, ref: StoreRef, input: RemoveInput): Promise<ActResult> {
   const files = [...new Set(input.files)];
-  const label = files.length === 1 ? `Delete ${files[0] ?? ''}` : `Delete ${files.length} memories`;
+  const op = input.archive ? 'archive' : 'remove';
+  const label = `${input.archive ? 'Archive' : 'Delete'} ${files.length === 1 ? (files[0] ?? '') : `${files.length} memories`}`;
   const brokenLinks =
     (input.findLinks ?? (input.dryRun === true || files.length <= 50)) ? await brokenBy(curating, ref, files) : [];
-  return runAct(curating, { stores: [ref], op: 'remove', label, dryRun: input.dryRun }, async (read) => {
+  return runAct(curating, { stores: [ref], op, label, dryRun: input.dryRun }, async (read) => {
     await inParallel(files, 16, (file) => mustRead(read, ref.dir, file));
     const index = await openIndexDraft(read, ref);
     const { text, removed } = withoutPointers(index.text, files);

@@ -21,6 +21,9 @@ export interface JournalEntry {
   state: 'open' | 'done' | 'kept';
 }
 
+/** The acts that lay memories by, and fetch them back; their records stay for good. */
+export const archiveOps: readonly string[] = ['archive', 'unarchive'];
+
 const named = /^(\d{15})\.([0-9a-f+]+)\.([0-9a-f]+)\.(do|undo|redo|gain)\.([0-9a-f]+|-)\.(open|done|kept)$/;
 
 function entryOf(dir: string, name: string): JournalEntry | null {
@@ -39,13 +42,17 @@ function entryOf(dir: string, name: string): JournalEntry | null {
 }
 
 /**
- * The journal of transactions in the data folder: one file each, those that removed memories under `trash/`. A rename from
- * `.open` to `.done` is what ends one.
+ * The journal of transactions in the data folder: one file each, those that removed memories under `trash/`, those that
+ * archived some under `archive/`. A rename from `.open` to `.done` is what ends one.
  */
 export function createJournal(dataDir: string) {
   /** Folders that were made and aren't durable in theirs yet. */
   const fresh = new Set<string>();
-  const dirs = { transactions: join(dataDir, 'transactions'), trash: join(dataDir, 'trash') };
+  const dirs = {
+    transactions: join(dataDir, 'transactions'),
+    trash: join(dataDir, 'trash'),
+    archive: join(dataDir, 'archive'),
+  };
 
   function listDir(dir: string): JournalEntry[] {
     let names: string[];
@@ -75,9 +82,16 @@ export function createJournal(dataDir: string) {
 
   return {
     list,
+    /** Those that archived memories or fetched them back, oldest first. */
+    archive: async (store: string): Promise<JournalEntry[]> =>
+      (await list(store)).filter(({ path }) => dirname(path) === dirs.archive),
     /** Writes the intent, before anything is touched; `settle` makes it durable. Called under the stores' locks. */
     async begin(record: TransactionRecord): Promise<JournalEntry> {
-      const dir = record.removed.length > 0 ? dirs.trash : dirs.transactions;
+      const dir = archiveOps.includes(record.op)
+        ? dirs.archive
+        : record.removed.length > 0
+          ? dirs.trash
+          : dirs.transactions;
       const newest = (await list()).at(-1)?.seq ?? 0;
       const seq = Math.max(Math.floor(record.time), newest + 1);
       const stores = record.stores.map(pathKey);

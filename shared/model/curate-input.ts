@@ -56,6 +56,15 @@ export const removeInput = z.strictObject({
   findLinks: z.boolean().optional(),
   dryRun,
 });
+export const archiveInput = z.strictObject({ storeId, files: z.array(file).min(1).max(100_000), dryRun });
+export const unarchiveInput = z.strictObject({
+  storeId,
+  memories: z
+    .array(z.strictObject({ id: z.string().min(1).max(64), file }))
+    .min(1)
+    .max(100_000),
+  dryRun,
+});
 export const moveInput = z.strictObject({
   storeId,
   file,

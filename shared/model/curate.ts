@@ -1,3 +1,4 @@
+import type { MemoryType } from './memory.ts';
 import type { MemoryProposal } from '../text/propose-memory.ts';
 
 /** What a sentence would become, and the memory that already says nearly this: better to update it. `score` is 0 to 1. */
@@ -54,6 +55,20 @@ export interface UndoStep {
   time: string;
   /** The memories it changed, without the index. */
   files: string[];
+}
+
+/** A memory that was laid by: no longer in the store, kept in the data folder for good. */
+export interface ArchivedMemory {
+  /** With `file`, what names it. */
+  id: string;
+  file: string;
+  title: string;
+  description: string | null;
+  type: MemoryType | null;
+  /** When it was archived, ISO. */
+  time: string;
+  /** Its own time, ISO. */
+  modified: string;
 }
 
 /** An unsaved text, kept in the data folder. */

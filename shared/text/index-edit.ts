@@ -67,6 +67,12 @@ export function addPointer(whole: string, pointer: NewPointer, line?: number): s
   return mark + insertLine(lines, at, pointerLine(pointer, bullet), commonLineEnd(text));
 }
 
+/** Puts a line that once stood in an index back at its 1-based place, word for word. */
+export function putLineBack(whole: string, words: string, line: number): string {
+  const [mark, text] = apart(whole);
+  return mark + insertLine(rawLines(text), line - 1, words, commonLineEnd(text));
+}
+
 /** Inserts a line before the 0-based place; a missing final line end stays missing. */
 function insertLine(lines: readonly string[], at: number, line: string, end: string): string {
   const copy = [...lines];

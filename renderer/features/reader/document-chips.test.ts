@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FrontMatterField, MemoryDocument } from '#shared/model/memory.ts';
-import { documentChips, isPast } from './document-chips.ts';
+import { isPast } from '#shared/text/is-past.ts';
+import { documentChips } from './document-chips.ts';
 
 const field = (key: string, value: string): FrontMatterField => ({ key, value, line: 1, known: true });
 const opened = (...fields: FrontMatterField[]) => ({ fields, row: { validUntil: null } }) as unknown as MemoryDocument;

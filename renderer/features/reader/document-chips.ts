@@ -39,9 +39,3 @@ export function documentChips(document: MemoryDocument): DocumentChips {
     }),
   };
 }
-
-/** Whether a `validUntil` day is over; that day itself still counts. */
-export function isPast(date: string, now: number): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}/.exec(date.trim())?.[0];
-  return day !== undefined && day < new Date(now).toISOString().slice(0, 10);
-}

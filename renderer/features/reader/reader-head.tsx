@@ -1,5 +1,6 @@
 import { Calendar, CalendarX, MessageSquareQuote, Pin } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
+import { isPast } from '#shared/text/is-past.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { showMode } from '../../store/document.ts';
@@ -7,7 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TypeChip } from '../../ui/type-mark.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { documentChips, isPast } from './document-chips.ts';
+import { documentChips } from './document-chips.ts';
 import styles from './reader-head.module.css';
 
 /** Title, description and what the front matter says, as chips. All of it is text. */

@@ -41,6 +41,10 @@ export const curateEn = {
       remove: `delete ${what}`,
       rename: `rename of ${what}`,
       move: `move of ${what}`,
+      archive: `archiving of ${what}`,
+      unarchive: `${what} from the archive`,
+      restore: `restoring of ${what}`,
+      import: `import of ${what}`,
       'index.save': 'edit of MEMORY.md',
       'index.repair': 'repair of MEMORY.md',
     };

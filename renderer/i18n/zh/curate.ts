@@ -41,6 +41,10 @@ export const curateZh: typeof curateEn = {
       remove: `删除${what}`,
       rename: `改名${what}`,
       move: `移动${what}`,
+      archive: `归档${what}`,
+      unarchive: `从归档取回${what}`,
+      restore: `恢复${what}`,
+      import: `导入${what}`,
       'index.save': '编辑 MEMORY.md',
       'index.repair': '修复 MEMORY.md',
     };
