@@ -18,7 +18,7 @@ test('the window shows the app, from its own origin, with nothing of Node in the
 test('the page goes nowhere and opens no window', async ({ home }) => {
   const { electron, page, stop } = await openDesktopDoor(home);
   await electron.evaluate(({ dialog }) => {
-    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+    dialog.showMessageBox = () => Promise.resolve({ response: 2, checkboxChecked: false });
   });
   await page.evaluate(() => {
     window.open('https://example.org/');

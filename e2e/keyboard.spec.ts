@@ -105,7 +105,9 @@ test('the palette finds a memory, a command with > and a store with @', async ({
   await app.keyboard.press('Control+k');
   await app.keyboard.type('nothing is called this');
   await expect(palette).toContainText('No match for “nothing is called this”.');
-  await app.keyboard.press('Escape');
+  await expect(palette.getByRole('option', { name: /^Create a memory called/ })).toBeVisible();
+  await app.keyboard.press('Enter');
+  await expect(app.getByLabel('Name', { exact: true })).toHaveValue('nothing is called this');
 });
 
 test('what opens over the page gives the focus back when it closes', async ({ app }) => {

@@ -19,6 +19,7 @@ import { findSession } from './sessions/find-session.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
+import { createDoorHandlers } from './stores/door-handlers.ts';
 import { createStoreBook } from './stores/store-book.ts';
 import { createSubscribers } from './stores/subscribers.ts';
 import type { Emit } from './stores/subscribers.ts';
@@ -128,6 +129,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       }
       return next;
     },
+    ...createDoorHandlers({ host, storeRef: async (id) => (await store(id)).ref }),
     'data.kept': async () => ({ dir: host.dataDir, kept: await keptData(host.dataDir) }),
     'store.list': async () => {
       await ready;

@@ -149,6 +149,22 @@ test('An item of the menu runs in the page, and the menu and the theme follow th
   expect(JSON.stringify(menu())).toContain('键盘快捷键');
 });
 
+test('What only the desktop can do is done: a folder picked, a memory shown in its folder, a notice that leads back', async () => {
+  electron.system.picked = home;
+  expect(await call('door.pickFolder')).toEqual({ path: home, hasClaude: true });
+  expect(electron.called('dialog.showOpenDialog').at(-1)?.at(-1)).toMatchObject({
+    properties: ['openDirectory', 'showHiddenFiles'],
+  });
+  const { stores } = (await call('store.list')) as { stores: { id: string }[] };
+  await call('door.reveal', { storeId: stores[0]?.id, file: 'a.md' });
+  expect(electron.called('shell.showItemInFolder')).toEqual([[join(memory(), 'a.md')]]);
+  await call('door.notify', { title: 'Reverie', body: 'Done.' });
+  expect(electron.called('notification.show')).toEqual([[{ title: 'Reverie', body: 'Done.' }]]);
+  const shows = electron.called('window.show').length;
+  electron.Notification.last?.emit('click');
+  expect(electron.called('window.show').length).toBe(shows + 1);
+});
+
 test('A second start brings the window forward', () => {
   electron.app.emit('second-instance');
   expect([electron.called('window.restore').length, electron.called('window.focus').length]).toEqual([1, 1]);

@@ -18,7 +18,9 @@ export const system = {
   appPath: '/nowhere',
   isPackaged: false,
   hasLock: true,
-  dialogResponse: 1,
+  dialogResponse: 2,
+  /** What a dialog for a folder answers; null when it is cancelled. */
+  picked: '/picked' as string | null,
   displays: [{ workArea: { x: 0, y: 0, width: 1600, height: 900 } }],
   languages: ['en-GB'],
   page: null as null | ((request: { url: string; method: string }) => Promise<Response>),
@@ -118,12 +120,19 @@ export const shell = {
   openExternal: record('shell.openExternal', Promise.resolve()),
   showItemInFolder: record('shell.showItemInFolder'),
 };
+export const clipboard = { writeText: record('clipboard.writeText') };
 export const dialog = {
   showMessageBox: (options: unknown) => {
     calls.push(['dialog.showMessageBox', options]);
     return Promise.resolve({ response: system.dialogResponse });
   },
-  showOpenDialog: record('dialog.showOpenDialog', Promise.resolve({ canceled: false, filePaths: ['/picked'] })),
+  showOpenDialog: (...args: unknown[]) => {
+    calls.push(['dialog.showOpenDialog', ...args]);
+    return Promise.resolve({
+      canceled: system.picked === null,
+      filePaths: system.picked === null ? [] : [system.picked],
+    });
+  },
   showErrorBox: record('dialog.showErrorBox'),
 };
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
@@ -131,10 +140,14 @@ export const Menu = {
   buildFromTemplate: (template: unknown) => template,
   setApplicationMenu: record('Menu.setApplicationMenu'),
 };
-export class Notification {
+export class Notification extends EventEmitter {
+  static last: Notification | null = null;
+  static isSupported = (): boolean => true;
   options: unknown;
   constructor(options: unknown) {
+    super();
     this.options = options;
+    Notification.last = this;
   }
   show = () => void calls.push(['notification.show', this.options]);
 }

@@ -1,4 +1,5 @@
-import { app, dialog, Notification, shell } from 'electron';
+import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
+import type { OpenDialogOptions } from 'electron';
 import { join } from 'node:path';
 import type { Host } from '../host.ts';
 import { forkWorker } from './fork-worker.ts';
@@ -17,11 +18,19 @@ export function desktopHost(base: Host): Host {
       shell.showItemInFolder(path);
     },
     async pickFolder() {
-      const { canceled, filePaths } = await dialog.showOpenDialog({ properties: ['openDirectory', 'showHiddenFiles'] });
+      const properties: OpenDialogOptions['properties'] = ['openDirectory', 'showHiddenFiles'];
+      // On the window, so that there is one dialog at a time.
+      const [window] = BrowserWindow.getAllWindows();
+      const { canceled, filePaths } = await (window
+        ? dialog.showOpenDialog(window, { properties })
+        : dialog.showOpenDialog({ properties }));
       return canceled ? null : (filePaths[0] ?? null);
     },
     notify(title, body) {
-      new Notification({ title, body }).show();
+      if (!Notification.isSupported()) return;
+      const notice = new Notification({ title, body });
+      notice.on('click', () => BrowserWindow.getAllWindows()[0]?.show());
+      notice.show();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { app, dialog, shell } from 'electron';
+import { app, clipboard, dialog, shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 import { desktopWords } from './desktop-words.ts';
 import type { Language } from './desktop-words.ts';
@@ -20,13 +20,14 @@ export function guardContents(language: () => Language): void {
         type: 'question',
         message: words.openLink(url.host),
         detail: url.href.slice(0, 500),
-        buttons: [words.open, words.cancel],
-        defaultId: 1,
-        cancelId: 1,
+        buttons: [words.open, words.copy, words.cancel],
+        defaultId: 2,
+        cancelId: 2,
         noLink: true,
       })
       .finally(() => (asking = false));
     if (response === 0) await shell.openExternal(url.href);
+    if (response === 1) clipboard.writeText(url.href);
   };
   const guard = (contents: WebContents) => {
     contents.setWindowOpenHandler(({ url }) => {
@@ -53,6 +54,8 @@ export function safeLink(address: string): URL | null {
   return isWeb && url.username === '' && url.password === '' ? url : null;
 }
 
+const ownBlobs = `blob:${pageOrigin}/`;
+
 /** No page gets a permission or a device, and none reaches past this app. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
@@ -61,9 +64,13 @@ export function guardSession(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
   // Its dictionaries would be downloaded.
   session.setSpellCheckerEnabled(false);
-  session.on('will-download', (event) => event.preventDefault());
+  // What the page made itself may be saved, where the system's dialog is told to.
+  session.on('will-download', (event, item) => {
+    if (!item.getURL().startsWith(ownBlobs)) event.preventDefault();
+  });
   session.webRequest.onBeforeRequest(({ url }, answer) => {
-    const isOurs = url.startsWith(`${pageOrigin}/`) || url.startsWith('devtools://') || url.startsWith('data:');
-    answer({ cancel: !isOurs });
+    const isOurs = url.startsWith(`${pageOrigin}/`) || url.startsWith('devtools://');
+    const isMade = url.startsWith('data:') || url.startsWith(ownBlobs);
+    answer({ cancel: !isOurs && !isMade });
   });
 }

@@ -6,7 +6,7 @@ guardContents(() => 'en');
 guardSession(session.defaultSession as never);
 beforeEach(() => {
   calls.length = 0;
-  system.dialogResponse = 1;
+  system.dialogResponse = 2;
 });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -33,8 +33,8 @@ test('A new window is refused; a web link is opened in the browser once the user
       {
         message: 'Open a page of example.org in your browser?',
         detail: 'https://example.org/a?b=c',
-        defaultId: 1,
-        cancelId: 1,
+        defaultId: 2,
+        cancelId: 2,
       },
     ],
   ]);
@@ -43,6 +43,11 @@ test('A new window is refused; a web link is opened in the browser once the user
   webContents.openHandler({ url: 'https://example.org/a?b=c' });
   await settle();
   expect(called('shell.openExternal')).toEqual([['https://example.org/a?b=c']]);
+  system.dialogResponse = 1;
+  webContents.openHandler({ url: 'https://example.org/a?b=c' });
+  await settle();
+  expect(called('shell.openExternal').length).toBe(1);
+  expect(called('clipboard.writeText')).toEqual([['https://example.org/a?b=c']]);
 });
 
 test('Many links at once are one question', async () => {
@@ -86,6 +91,17 @@ test('Every permission and every device is denied', () => {
   expect(sessionHandlers.get('devicePermission')?.()).toBe(false);
 });
 
+test('Only what the page made itself can be saved', () => {
+  const isPrevented = (url: string) => {
+    let prevented = false;
+    session.defaultSession.emit('will-download', { preventDefault: () => (prevented = true) }, { getURL: () => url });
+    return prevented;
+  };
+  expect(isPrevented('blob:app://reverie/0a1b')).toBe(false);
+  expect(isPrevented('blob:https://example.org/0a1b')).toBe(true);
+  expect(isPrevented('https://example.org/setup.exe')).toBe(true);
+});
+
 test('Requests that leave the app are cancelled', () => {
   const cancelled = (url: string) => {
     const answers: unknown[] = [];
@@ -96,4 +112,5 @@ test('Requests that leave the app are cancelled', () => {
   expect(cancelled('app://reverie.evil.example/x')).toEqual([{ cancel: true }]);
   expect(cancelled('file:///etc/passwd')).toEqual([{ cancel: true }]);
   expect(cancelled('app://reverie/index.html')).toEqual([{ cancel: false }]);
+  expect(cancelled('blob:app://reverie/0a1b')).toEqual([{ cancel: false }]);
 });

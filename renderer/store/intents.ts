@@ -6,6 +6,7 @@ import { copyText } from '../page/copy-text.ts';
 import { focusedPart, focusPart } from '../page/focus-part.ts';
 import { canWrite, rescan } from './app.ts';
 import { isSingle } from './columns.ts';
+import { canReveal, chooseHome, revealOpen } from './door.ts';
 import { leaveEditor } from './edit-acts.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
 import { inInbox, openEntry } from './inbox-acts.ts';
@@ -113,7 +114,7 @@ const acts: Partial<Record<IntentId, Act>> = {
   'location.show': act(() => openPanel('location'), hasStore),
   'problems.show': act(openProblems, hasStore),
   'app.rescan': act(() => void readAgain().catch(tell)),
-  'home.choose': act(() => openPanel('settings')),
+  'home.choose': act(() => void chooseHome().catch(tell)),
   'sidebar.toggle': act(toggleSidebar),
   'view.back': act(goBack),
   'view.memories': act(() => openTab('memories'), hasStore),
@@ -136,6 +137,7 @@ const acts: Partial<Record<IntentId, Act>> = {
     () => void copyOpenPath(),
     () => inStore() && useView.getState().file !== null,
   ),
+  'memory.reveal': act(revealOpen, () => canReveal() && inStore()),
   ...memoryActs,
   ...indexActs,
   ...inboxShows,

@@ -2,6 +2,7 @@ import { focusedPart } from '../page/focus-part.ts';
 import { canWrite } from './app.ts';
 import { chosenFiles, confirmMemory, removeMemories, togglePin } from './curate.ts';
 import { openEditor, openNew, saveEdit } from './edit-acts.ts';
+import { changeField } from './edit-drafts.ts';
 import { useEditing } from './editing.ts';
 import { saveIndex } from './index-acts.ts';
 import { indexEdit, isIndexDirty } from './index-edit.ts';
@@ -33,6 +34,12 @@ function editOpen(): void {
 function newMemory(): void {
   const { storeId } = useView.getState();
   if (storeId !== null) openNew(storeId);
+}
+
+/** A new memory of the open store, with its name already in place. */
+export function createCalled(name: string): void {
+  newMemory();
+  changeField('name', name);
 }
 
 /** Enter on a memory that is being read edits it. */

@@ -4,6 +4,7 @@ import { loadApp, rescan } from './app.ts';
 import { loadDrafts } from './drafts.ts';
 import { loadCounts, readInboxAgain, watchCounts } from './inbox.ts';
 import { watchEdit } from './follow-edit.ts';
+import { watchGains } from './gains.ts';
 import { intentById } from './intents.ts';
 import { readDocumentAgain } from './document.ts';
 import { readIndexFileAgain } from './index-file.ts';
@@ -24,6 +25,7 @@ export function start(): () => void {
     watchUndo(),
     watchEdit(),
     watchCounts(),
+    watchGains(),
     api.on('menu.run', ({ id }) => {
       const intent = intentById(id);
       if (intent.enabled()) intent.run();

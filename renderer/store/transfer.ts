@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { readBase64, saveFile } from '../page/files.ts';
 import { asAppError } from './app.ts';
+import { noticeIfAway } from './door.ts';
 import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
 import { undoAction } from './undo.ts';
@@ -49,7 +50,9 @@ export async function exportStore(): Promise<void> {
   try {
     const { name, archive, files, left } = await api.call('archive.export', { storeIds: [storeId] });
     saveFile(name, archive, 'application/gzip');
-    showToast(text().transfer.exported(files, name, left.length));
+    const done = text().transfer.exported(files, name, left.length);
+    showToast(done);
+    noticeIfAway(done);
   } catch (error) {
     tell(error);
   }
@@ -116,6 +119,7 @@ export async function importArchive(): Promise<void> {
     const words = text();
     if (act.id === null) showToast(words.history.alreadySo);
     else showToast(words.transfer.imported(act.files.length), { action: undoAction('undo', storeId) });
+    noticeIfAway(act.id === null ? words.history.alreadySo : words.transfer.imported(act.files.length));
   } catch (error) {
     useTransfer.setState({ busy: false, error: asAppError(error) });
   }

@@ -33,6 +33,14 @@ export interface AppInfo {
   env: string[];
 }
 
+/** A home folder that the user chose in a dialog of the system. */
+export interface PickedFolder {
+  /** Absolute. */
+  path: string;
+  /** Whether Claude's folder lies in it. */
+  hasClaude: boolean;
+}
+
 export const themes = ['system', 'light', 'dark'] as const;
 export const languages = ['system', 'en', 'zh'] as const;
 

@@ -6,7 +6,7 @@ import type { Reason } from '#shared/model/reason.ts';
 import { useText } from '../../i18n/text.ts';
 import { useReasonWords } from '../../i18n/word-reason.ts';
 import { shortPath, useApp } from '../../store/app.ts';
-import { openPanel } from '../../store/view.ts';
+import { intentById } from '../../store/intents.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -55,7 +55,7 @@ export function EmptyHome() {
               size={32}
               icon={FolderPlus}
               keys={intentKeys('home.choose')[0] ?? ''}
-              onClick={() => openPanel('settings')}
+              onClick={intentById('home.choose').run}
             >
               {words.another}
             </Button>

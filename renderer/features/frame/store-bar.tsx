@@ -1,14 +1,27 @@
-import { ArrowLeft, Copy, Download, Ellipsis, NotebookPen, Plus, RefreshCw, Route, Upload } from 'lucide-react';
+import {
+  ArrowLeft,
+  Copy,
+  Download,
+  Ellipsis,
+  FolderOpen,
+  NotebookPen,
+  Plus,
+  RefreshCw,
+  Route,
+  Upload,
+} from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useCanWrite } from '../../store/app.ts';
 import { useColumns } from '../../store/columns.ts';
+import { reveal, useCapability } from '../../store/door.ts';
 import { useEditing } from '../../store/editing.ts';
 import { useCounts } from '../../store/inbox.ts';
 import { intentById } from '../../store/intents.ts';
 import { storeTitle } from '../../store/store-title.ts';
+import { tell } from '../../store/tell.ts';
 import { showToast } from '../../store/toasts.ts';
 import { back, openPanel, openTab, useView } from '../../store/view.ts';
 import type { Tab } from '../../store/view.ts';
@@ -31,6 +44,7 @@ export function StoreBar({ store }: { store: StoreSummary }) {
   const editing = useEditing((state) => state.current?.storeId === store.id) && onMemories;
   const reading = useView((view) => view.file !== null) && onMemories;
   const canWrite = useCanWrite();
+  const reveals = useCapability('revealPath');
   const path = store.path ?? store.memoryDir;
   return (
     <div className={styles.bar}>
@@ -64,6 +78,11 @@ export function StoreBar({ store }: { store: StoreSummary }) {
           >
             {t.frame.copyPath}
           </MenuItem>
+          {reveals ? (
+            <MenuItem icon={FolderOpen} onSelect={() => void reveal(store.id).catch(tell)}>
+              {intentById('memory.reveal').label}
+            </MenuItem>
+          ) : null}
           {canWrite ? (
             <MenuItem
               icon={NotebookPen}

@@ -1,4 +1,5 @@
 import { Command } from 'cmdk';
+import { Plus } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { longDate } from '../../i18n/dates.ts';
@@ -74,6 +75,22 @@ export function CommandLine({ intent, needle, onSelect }: CommandLineProps) {
       </span>
       <Matched text={intent.label} needle={needle} />
       <span className={styles.end}>{keys === undefined ? null : <Kbd keys={keys} />}</span>
+    </Command.Item>
+  );
+}
+
+/** Where nothing was found: what was typed can become a memory. */
+export function CreateLine({ name, onSelect }: { name: string; onSelect(): void }) {
+  const t = useText().palette;
+  return (
+    <Command.Item value="create" onSelect={onSelect} className={styles.line ?? ''}>
+      <span className={styles.icon}>
+        <Icon of={Plus} />
+      </span>
+      <span className="cut">{t.create(name)}</span>
+      <span className={styles.end}>
+        <Kbd keys="Enter" />
+      </span>
     </Command.Item>
   );
 }

@@ -3,8 +3,9 @@ import { Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
-import { allIntents } from '../../store/intents.ts';
+import { allIntents, intentById } from '../../store/intents.ts';
 import type { Intent } from '../../store/intents.ts';
+import { createCalled } from '../../store/memory-intents.ts';
 import { loadMemories, useMemories } from '../../store/memories.ts';
 import { useRecent } from '../../store/recent.ts';
 import { useStores } from '../../store/stores.ts';
@@ -13,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { findResults } from './find-results.ts';
-import { CommandLine, MemoryLine, StoreLine } from './palette-lines.tsx';
+import { CommandLine, CreateLine, MemoryLine, StoreLine } from './palette-lines.tsx';
 import styles from './palette.module.css';
 
 /** Memories, commands and stores, found by typing. */
@@ -32,7 +33,12 @@ export function Palette() {
     () => findResults(query, { stores, sets, intents, recent, openStoreId }),
     [query, stores, sets, intents, recent, openStoreId],
   );
-  const { needle } = results;
+  const { needle, memories, commands } = results;
+  const nothing = [results.recent, memories, commands, results.stores].every(({ length }) => length === 0);
+  const name = query.trim();
+  // As long as memories are still read, one of this name may turn up.
+  const searchedAll = [...stores.keys()].every((id) => (sets.get(id)?.status ?? 'loading') !== 'loading');
+  const creates = nothing && searchedAll && needle !== '' && !/^[@>]/.test(query) && intentById('memory.new').enabled();
   const searched = [...sets.values()].reduce((sum, set) => sum + set.byFile.size, 0);
   const then = (run: () => void) => () => {
     closePanel();
@@ -47,10 +53,13 @@ export function Palette() {
           <Kbd keys="Escape" />
         </div>
         <Command.List className={`${styles.list} scroll`} label={words.title}>
-          <Command.Empty className={styles.none}>
-            <p>{words.noMatch(query)}</p>
-            <p>{words.lookedAt(t.common.memories(searched), sets.size)}</p>
-          </Command.Empty>
+          {nothing ? (
+            <div className={styles.none} role="presentation">
+              <p>{words.noMatch(query)}</p>
+              <p>{words.lookedAt(t.common.memories(searched), sets.size)}</p>
+            </div>
+          ) : null}
+          {creates ? <CreateLine name={name} onSelect={then(() => createCalled(name))} /> : null}
           <Group title={words.recent} lines={results.recent}>
             {({ store, row }) => (
               <MemoryLine

@@ -20,7 +20,7 @@ export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): vo
     if (asked) last.current = asked.anchor;
   }, [asked]);
   const open = () => {
-    if (asked) window.open(asked.address, '_blank', 'noopener,noreferrer');
+    if (asked) openAddress(asked.address);
     onClose();
   };
   const copy = () => {
@@ -59,4 +59,9 @@ export function AskLink({ asked, onClose }: { asked: Asked | null; onClose(): vo
       </Popover.Portal>
     </Popover.Root>
   );
+}
+
+/** To the browser; the desktop app asks before it does so. */
+export function openAddress(address: string): void {
+  window.open(address, '_blank', 'noopener,noreferrer');
 }

@@ -3,6 +3,7 @@ import {
   Copy,
   Ellipsis,
   FolderInput,
+  FolderOpen,
   History,
   PanelRight,
   Pencil,
@@ -11,9 +12,11 @@ import {
   TextCursorInput,
   Trash2,
 } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useCanWrite } from '../../store/app.ts';
+import { useCapability } from '../../store/door.ts';
 import { whyNotEditable } from '../../store/editable.ts';
 import { intentById } from '../../store/intents.ts';
 import { showMode, useReader } from '../../store/document.ts';
@@ -29,7 +32,6 @@ import styles from './reader-view.module.css';
 /** The line above a memory: where it is, how it is shown, its details. */
 export function ReaderBar({ document }: { document: MemoryDocument }) {
   const { path } = document;
-  const canWrite = useCanWrite();
   const t = useText();
   const mode = useReader((reader) => reader.mode);
   const railOpen = useView((view) => view.railOpen);
@@ -54,7 +56,7 @@ export function ReaderBar({ document }: { document: MemoryDocument }) {
           { value: 'raw', label: t.reader.raw },
         ]}
       />
-      {canWrite ? <Acts document={document} /> : null}
+      <Acts document={document} />
       <IconButton
         icon={PanelRight}
         label={t.reader.details}
@@ -67,50 +69,61 @@ export function ReaderBar({ document }: { document: MemoryDocument }) {
   );
 }
 
-/** What can be done with the memory. */
+/** What can be done with the memory; what changes it, unless Reverie is read-only. */
 function Acts({ document }: { document: MemoryDocument }) {
   const t = useText();
   const words = t.curate;
+  const canWrite = useCanWrite();
+  const reveals = useCapability('revealPath');
   const why = whyNotEditable(document);
   const { pinned } = document.row;
-  const item = (id: 'memory.rename' | 'memory.move' | 'memory.delete' | 'memory.history') => {
+  const item = (
+    id: 'memory.rename' | 'memory.move' | 'memory.delete' | 'memory.history' | 'memory.reveal',
+    icon: LucideIcon,
+    label: string,
+  ) => {
     const intent = intentById(id);
-    return { keys: intent.keys[0], onSelect: intent.run };
+    return (
+      <MenuItem icon={icon} keys={intent.keys[0]} onSelect={intent.run}>
+        {label}
+      </MenuItem>
+    );
   };
   return (
     <>
-      <Button
-        look="quiet"
-        size={24}
-        icon={Pencil}
-        keys="E"
-        disabled={why !== null}
-        title={why === null ? undefined : t.editor.notEditable[why]}
-        onClick={intentById('memory.edit').run}
-      >
-        {words.edit}
-      </Button>
-      <IconButton
-        icon={pinned ? PinOff : Pin}
-        label={pinned ? words.unpin : words.pin}
-        keys="P"
-        disabled={why !== null}
-        onClick={intentById('memory.pin').run}
-      />
+      {canWrite ? (
+        <>
+          <Button
+            look="quiet"
+            size={24}
+            icon={Pencil}
+            keys="E"
+            disabled={why !== null}
+            title={why === null ? undefined : t.editor.notEditable[why]}
+            onClick={intentById('memory.edit').run}
+          >
+            {words.edit}
+          </Button>
+          <IconButton
+            icon={pinned ? PinOff : Pin}
+            label={pinned ? words.unpin : words.pin}
+            keys="P"
+            disabled={why !== null}
+            onClick={intentById('memory.pin').run}
+          />
+        </>
+      ) : null}
       <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />}>
-        <MenuItem icon={TextCursorInput} {...item('memory.rename')}>
-          {words.rename}
-        </MenuItem>
-        <MenuItem icon={FolderInput} {...item('memory.move')}>
-          {words.move}
-        </MenuItem>
-        <MenuItem icon={History} {...item('memory.history')}>
-          {t.history.versions}
-        </MenuItem>
-        <MenuLine />
-        <MenuItem icon={Trash2} {...item('memory.delete')}>
-          {words.remove}
-        </MenuItem>
+        {canWrite ? item('memory.rename', TextCursorInput, words.rename) : null}
+        {canWrite ? item('memory.move', FolderInput, words.move) : null}
+        {item('memory.history', History, t.history.versions)}
+        {reveals ? item('memory.reveal', FolderOpen, intentById('memory.reveal').label) : null}
+        {canWrite ? (
+          <>
+            <MenuLine />
+            {item('memory.delete', Trash2, words.remove)}
+          </>
+        ) : null}
       </Menu>
     </>
   );

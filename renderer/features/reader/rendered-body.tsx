@@ -6,8 +6,9 @@ import remarkGfm from 'remark-gfm';
 import type { MemoryDocument, MemoryRow } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { reachHeading, useReader } from '../../store/document.ts';
+import { asksForLinks } from '../../store/door.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { AskLink } from './ask-link.tsx';
+import { AskLink, openAddress } from './ask-link.tsx';
 import type { Asked } from './ask-link.tsx';
 import { markdownParts } from './markdown-parts.tsx';
 import { markdownSchema } from './markdown-schema.ts';
@@ -30,7 +31,9 @@ export const RenderedBody = memo(function RenderedBody({ document, titles, onOpe
   const [asked, setAsked] = useState<Asked | null>(null);
   const ask = useCallback((address: string, event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    setAsked({ address, anchor: event.currentTarget });
+    // One question is enough: the desktop app asks in a dialog of the system.
+    if (asksForLinks()) openAddress(address);
+    else setAsked({ address, anchor: event.currentTarget });
   }, []);
   const parts = useMemo(() => markdownParts({ text: t.reader, onOpen, ask, jump }), [t, onOpen, ask]);
   const { file } = document.row;

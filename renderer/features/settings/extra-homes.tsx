@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { FolderOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useText } from '../../i18n/text.ts';
 import { useApp } from '../../store/app.ts';
+import { pickHome, useCapability } from '../../store/door.ts';
 import { tell } from '../../store/tell.ts';
 import { changeSettings, useSettings } from '../../store/settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,7 @@ export function ExtraHomes() {
   const t = useText().settings;
   const homes = useSettings((settings) => settings.extraHomes);
   const home = useApp((app) => app.info?.home);
+  const picks = useCapability('pickFolder');
   const [path, setPath] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const put = (next: string[]) => void changeSettings({ extraHomes: next }).catch(tell);
@@ -64,6 +66,11 @@ export function ExtraHomes() {
         <Button type="submit" className={styles.addButton} disabled={path.trim() === ''}>
           {t.addHome}
         </Button>
+        {picks ? (
+          <Button icon={FolderOpen} className={styles.addButton} onClick={() => void pickHome().catch(tell)}>
+            {t.pickHome}
+          </Button>
+        ) : null}
       </form>
       {problem === null ? null : (
         <p id="home-problem" className={styles.problem} role="alert">

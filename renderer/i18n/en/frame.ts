@@ -26,6 +26,9 @@ export const frameEn = {
   dirMenu: 'More about this folder',
   rescan: 'Read the disk again',
   rescanned: 'The disk was read again.',
+  gainMerged: (file: string) => `Another program wrote to ${file} at the same moment. Both texts are in it.`,
+  gainAside: (file: string, path: string) =>
+    `Another program wrote to ${file} at the same moment. Its text is kept in ${path}.`,
   copyPath: 'Copy its path',
   copied: (what: string) => `${what} copied`,
   tabs: 'Views of this store',

@@ -7,6 +7,7 @@ export const paletteEn = {
   memories: 'Memories',
   commands: 'Commands',
   stores: 'Stores',
+  create: (name: string) => `Create a memory called “${name}”`,
   noMatch: (query: string) => `No match for “${query}”.`,
   lookedAt: (memories: string, stores: number) =>
     `Looked through ${memories} in ${counted(stores, 'store', 'stores')}, by title.`,

@@ -20,6 +20,12 @@ export const settingsEn = {
   removeHome: (path: string) => `Leave out ${path}`,
   needsAbsolute: 'Write the whole path, from the root.',
   homeKnown: 'This folder is in the list.',
+  pickHome: 'Choose a folder…',
+  homeAdded: (path: string, stores: number) =>
+    stores === 0
+      ? `${path} is looked at too. It holds no memories yet.`
+      : `${path} is looked at too: ${counted(stores, 'store', 'stores')}.`,
+  homeWithoutClaude: (path: string) => `There is no .claude folder in ${path}, so it was not added.`,
   kept: 'What Reverie keeps',
   keptHelp: 'All of it lies in this folder, on this machine. Nothing leaves it.',
   keptNothing: 'Nothing yet.',

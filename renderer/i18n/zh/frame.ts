@@ -26,6 +26,8 @@ export const frameZh: typeof frameEn = {
   dirMenu: '关于这个文件夹',
   rescan: '重新读取磁盘',
   rescanned: '已重新读取磁盘。',
+  gainMerged: (file) => `另一个程序同时写入了 ${file}，两边的内容都在其中。`,
+  gainAside: (file, path) => `另一个程序同时写入了 ${file}，它的内容保存在 ${path}。`,
   copyPath: '复制路径',
   copied: (what) => `已复制 ${what}`,
   tabs: '这个存储的视图',

@@ -8,6 +8,7 @@ export const paletteZh: typeof paletteEn = {
   memories: '记忆',
   commands: '命令',
   stores: '存储',
+  create: (name) => `新建名为“${name}”的记忆`,
   noMatch: (query) => `没有与“${query}”匹配的内容。`,
   lookedAt: (memories, stores) => `已按标题查找 ${figure(stores)} 个存储中的 ${memories}。`,
   move: '移动',

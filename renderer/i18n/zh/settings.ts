@@ -21,6 +21,10 @@ export const settingsZh: typeof settingsEn = {
   removeHome: (path) => `移除 ${path}`,
   needsAbsolute: '路径要从根目录写起。',
   homeKnown: '这个文件夹已在列表中。',
+  pickHome: '选择文件夹…',
+  homeAdded: (path, stores) =>
+    stores === 0 ? `也会查看 ${path}，其中还没有记忆。` : `也会查看 ${path}：${figure(stores)} 个存储。`,
+  homeWithoutClaude: (path) => `${path} 里没有 .claude 文件夹，因此没有添加。`,
   kept: 'Reverie 保存的内容',
   keptHelp: '全部在这台机器的这个文件夹里，不会外传。',
   keptNothing: '还没有内容。',
