@@ -18,6 +18,11 @@ export const acts: Record<
   delete: { run: (curate, ref) => curate.remove(ref, { files: ['b.md'] }) },
   rename: { run: (curate, ref) => curate.rename(ref, { file: 'a.md', to: 'z.md', name: 'zed' }) },
   'bulk delete': { run: (curate, ref) => curate.remove(ref, { files: ['a.md', 'b.md', 'c.md', 'd.md'] }) },
+  archive: { run: (curate, ref) => curate.archive(ref, { files: ['a.md', 'c.md'] }) },
+  unarchive: {
+    before: (curate, ref) => curate.archive(ref, { files: ['a.md', 'c.md'] }),
+    run: async (curate, ref) => curate.unarchive(ref, { memories: await curate.archived(ref) }),
+  },
   move: { run: (curate, ref, team) => curate.move(ref, { file: 'c.md', to: team, type: 'reference' }) },
   'index repair': { run: (curate, ref) => curate.repairIndex(ref, { dangling: true, bullets: [8] }) },
   undo: {

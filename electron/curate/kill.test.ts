@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { campaignShare } from '../../e2e/campaign.ts';
 import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
 import { acts } from './acts-for-tests.ts';
 import { createCurate } from './curate.ts';
@@ -32,8 +33,8 @@ const killAt = (home: string, act: string, step: number): Promise<boolean> =>
     child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
   });
 
-// All points in long mode, else every fifth, from another one for each act.
-const every = process.env['REVERIE_LONG'] ? 1 : 5;
+/** The steps of all acts so far, and how many of them were died at. */
+let known = 0;
 let points = 0;
 test.each(Object.keys(acts))(
   '%s, killed at each of its steps, leaves the store as before or as after',
@@ -76,15 +77,16 @@ test.each(Object.keys(acts))(
       expect(treeOf(stores.ref.dir)).toEqual(which === 'before' ? after : before);
       await next.idle();
     };
-    const chosen = steps
-      .map((_, i) => i + 1)
-      .filter((step) => (step + name.length) % every === 0 || step === steps.length);
+    const due = campaignShare(known + steps.length).flatMap((at) => (at < known ? [] : [at - known + 1]));
+    known += steps.length;
+    const chosen = [...new Set([...due, steps.length])];
     for (let i = 0; i < chosen.length; i += 2) await Promise.all(chosen.slice(i, i + 2).map(oneStep));
     expect(outcomes).toContain('after');
   },
   900_000,
 );
 
-test('at least fifty points were tried, a fifth of them outside of long mode', () => {
-  expect(points).toBeGreaterThanOrEqual(50 / every);
+test('there are at least fifty points to die at, and the share of them that is due was tried', () => {
+  expect(known).toBeGreaterThanOrEqual(50);
+  expect(points).toBeGreaterThanOrEqual(campaignShare(known).length);
 });

@@ -8,6 +8,7 @@ import { makeStores } from '../disk/stores-for-tests.ts';
 import { createHistory } from './history.ts';
 import { restoreUnseen } from './restore.ts';
 import { applyRetention } from './retention.ts';
+import { trimActs } from './trim-acts.ts';
 
 export const refOf = (root: string) => ({ dir: join(root, 'memory'), kind: 'project', scope: 'private' }) as const;
 
@@ -84,13 +85,19 @@ export const historyActs: Record<
   retention: {
     async prepare(root) {
       const { ref } = makeStores(root);
-      const { history } = openBoth(root);
+      const { history, curate } = openBoth(root);
       await history.record(ref);
+      await curate.save(ref, { file: 'd.md', body: 'an act that goes\n' });
+      await curate.remove(ref, { files: ['e.md'] });
+      await curate.idle();
       for (const text of ['one', 'two', 'three']) {
         for (const file of ['a.md', 'b.md', 'c.md']) writeFileSync(join(ref.dir, file), `${text} ${file}\n`);
         await history.record(ref);
       }
     },
-    run: ({ history }) => applyRetention(history, { keepMegabytes: 1, keepDays: 0 }, { grace: 0 }),
+    run: async ({ history }) => {
+      await applyRetention(history, { keepMegabytes: 1, keepDays: 0 }, { grace: 0 });
+      await trimActs(history, { keepMegabytes: 1, keepDays: 0, leftOut: [] });
+    },
   },
 };

@@ -11,6 +11,7 @@ import { countInbox } from './inbox-of-stores.ts';
 import type { HistoryStore } from './inbox-of-stores.ts';
 import { createRecorder } from './recorder.ts';
 import { applyRetention } from './retention.ts';
+import { trimActs } from './trim-acts.ts';
 
 export interface KeepHistoryDeps {
   host: Host;
@@ -59,9 +60,10 @@ export function keepHistory(deps: KeepHistoryDeps) {
   });
   const clear = async (): Promise<void> => {
     if (host.readOnly) return;
-    await applyRetention(history, settings.get().history).catch((error: unknown) =>
-      host.log('error', `Old history could not be cleared: ${String(error)}`),
-    );
+    const kept = settings.get().history;
+    await applyRetention(history, kept)
+      .then(() => trimActs(history, kept))
+      .catch((error: unknown) => host.log('error', `Old history could not be cleared: ${String(error)}`));
   };
   let clearing = ready.then(clear, () => undefined);
   const daily = setInterval(() => void (clearing = clearing.then(clear)), dayMs).unref();
