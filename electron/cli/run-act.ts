@@ -50,7 +50,7 @@ export async function filesOf({ host }: CommandContext, ref: StoreRef, queries: 
 export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
 
-function toText({ label, files, dryRun, brokenLinks }: ActResult): string {
+function toText({ label, files, dryRun, brokenLinks, left }: ActResult): string {
   if (files.length === 0) return 'Nothing to change.\n';
   if (dryRun)
     return files
@@ -72,6 +72,7 @@ function toText({ label, files, dryRun, brokenLinks }: ActResult): string {
     plainLine(label),
     ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),
     ...brokenLinks.map((link) => `  ${plainLine(link.file)} still links to [[${plainLine(link.target)}]]`),
+    ...left.map((file) => `  ${plainLine(file)} holds no text that could follow: it was left as it is`),
     'Take it back with: reverie undo',
     '',
   ].join('\n');

@@ -27,6 +27,7 @@ interface Act extends ActOptions {
 export interface ActPlan extends Plan {
   file?: string | null;
   brokenLinks?: ActResult['brokenLinks'];
+  left?: string[];
 }
 
 export type PlanAct = (read: ReadForPlan) => Promise<ActPlan>;
@@ -46,6 +47,7 @@ export async function runAct(
     ...toResult(outcome, { op, label, dryRun }),
     file: planned.file ?? null,
     brokenLinks: planned.brokenLinks ?? [],
+    left: planned.left ?? [],
   };
 }
 
@@ -71,6 +73,7 @@ export function toResult(
     gains: outcome.gains.map(({ file, how, path }) => ({ file, how, path })),
     file: null,
     brokenLinks: [],
+    left: [],
   };
 }
 

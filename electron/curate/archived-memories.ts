@@ -84,7 +84,7 @@ export async function unarchiveMemories(
     });
     const index = await openIndexDraft(read, ref);
     const changes = [];
-    for (const { file, image, pointers } of wanted) {
+    for (const { file, image } of wanted) {
       if ((await read(dir, file)) !== null)
         throw new AppError(
           'already-exists',

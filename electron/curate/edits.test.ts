@@ -98,3 +98,15 @@ test('broken front matter and an emptied name are mended on request, nothing els
   );
   await expect(curate.save(ref, { file: 'whole.md', repair: true })).rejects.toMatchObject({ code: 'invalid-input' });
 });
+
+test('a rename goes through though a file that links to the memory holds no text: that one is left, and named', async () => {
+  put('old.md', '---\nname: old\n---\n');
+  put('a.md', 'See [[old]].\n');
+  const latin = Buffer.from('See [[old]], caf\xe9.\n', 'latin1');
+  put('latin.md', latin);
+  put('MEMORY.md', Buffer.from('- [old](old.md) \xe9\n', 'latin1'));
+  const result = await build().rename(ref, { file: 'old.md', to: 'new.md' });
+  expect(result.left).toEqual(['MEMORY.md', 'latin.md']);
+  expect(text('a.md')).toBe('See [[new]].\n');
+  expect(readFileSync(join(ref.dir, 'latin.md'))).toEqual(latin);
+});

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
 import { INDEX_FILE } from '../memory/open-index.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
@@ -11,9 +12,16 @@ export interface IndexDraft {
   change(): PlannedChange[];
 }
 
-/** Opens MEMORY.md for an act. It keeps its time unless the act says otherwise: the client judges no age by it. */
-export async function openIndexDraft(read: ReadForPlan, { dir }: StoreRef): Promise<IndexDraft> {
+/**
+ * Opens MEMORY.md for an act. It keeps its time unless the act says otherwise: the client judges no age by it. One that holds no
+ * text is refused, or left alone and named in `left`.
+ */
+export async function openIndexDraft(read: ReadForPlan, { dir }: StoreRef, left?: string[]): Promise<IndexDraft> {
   const image = await read(dir, INDEX_FILE);
+  if (left && image && !isUtf8(image.bytes)) {
+    left.push(INDEX_FILE);
+    return { hash: image.hash, text: '', change: () => [] };
+  }
   const { text, mark } = image ? textOf(image, INDEX_FILE) : { text: '', mark: '' };
   const draft: IndexDraft = {
     hash: image?.hash ?? null,

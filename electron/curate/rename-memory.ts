@@ -1,10 +1,12 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '#shared/errors.ts';
+import { readdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ActResult } from '#shared/model/curate.ts';
 import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
 import { stemOf } from '#shared/text/links.ts';
 import { repointLinks } from '#shared/text/path-links.ts';
 import { relink } from '#shared/text/relink.ts';
+import { confine } from '../disk/confine.ts';
 import type { PlannedChange } from '../disk/plan-works.ts';
 import type { FileImage } from '../disk/target.ts';
 import { scanStore } from '../memory/scan-store.ts';
@@ -14,6 +16,7 @@ import type { ActOptions, Curating } from './act.ts';
 import { openIndexDraft } from './index-change.ts';
 import { linksTo } from './links-to.ts';
 import { withFields } from './save-memory.ts';
+import { takenName } from './taken-name.ts';
 
 export interface RenameInput extends ActOptions {
   file: string;
@@ -26,7 +29,10 @@ export interface RenameInput extends ActOptions {
   baseHash?: string;
 }
 
-/** Gives a memory another file or name; pointers and the links of other memories follow, and its own still lead where they led. */
+/**
+ * Gives a memory another file or name; pointers and the links of other memories follow, and its own still lead where they led.
+ * A file that holds no text is left as it is, and named.
+ */
 export async function renameMemory(curating: Curating, ref: StoreRef, input: RenameInput): Promise<ActResult> {
   const { file, name, title, baseHash, dryRun } = input;
   const { dir } = ref;
@@ -35,11 +41,12 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
   return runAct(curating, { stores: [ref], op: 'rename', label, dryRun }, async (read) => {
     const image = await mustRead(read, dir, file, baseHash);
     if (to !== file && (await read(dir, to)))
-      throw new AppError('already-exists', `"${to}" exists already.`, 'Choose another name.');
+      throw takenName(file, to, await readdir(dirname(await confine(dir, to))).catch(() => []));
     const after = renamed(image, input, to);
     const rows = await scanStore(ref, { now: curating.now() });
     const old = rows.find((row) => row.file === file);
-    const index = await openIndexDraft(read, ref);
+    const left: string[] = [];
+    const index = await openIndexDraft(read, ref, left);
     for (const { line, pointer } of pointersTo(index.text, file)) {
       const found = pointersTo(index.text, file).find(
         (one) => one.line === line && one.pointer.target === pointer.target,
@@ -54,6 +61,10 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
     for (const linking of new Set(links.map((link) => link.file))) {
       const other = await read(dir, linking);
       if (!other) continue;
+      if (!isUtf8(other.bytes)) {
+        left.push(linking);
+        continue;
+      }
       const { text, mark } = textOf(other, linking);
       const targets = new Map(
         links.filter((link) => link.file === linking && link.how !== 'path').map((link) => [link.target, link.how]),
@@ -66,7 +77,7 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
       const next = repointLinks(relinked, linking, linking, toNew);
       changes.push({ dir, file: linking, after: Buffer.from(mark + next) });
     }
-    return { file: to, changes: [...changes, ...index.change()] };
+    return { file: to, changes: [...changes, ...index.change()], left };
   });
 }
 

@@ -40,6 +40,8 @@ export interface ActResult {
   file: string | null;
   /** Memories whose [[links]] now lead nowhere. */
   brokenLinks: { file: string; target: string }[];
+  /** Files that should have followed, but hold bytes that are no text: they were left as they are. */
+  left: string[];
 }
 
 export interface UndoResult extends ActResult {

@@ -26,7 +26,10 @@ export const curateEn = {
   confirmed: (title: string) => `${quoted(title)} confirmed: its date is now`,
   pinned: (title: string) => `${quoted(title)} pinned`,
   unpinned: (title: string) => `${quoted(title)} unpinned`,
-  renamed: (file: string) => `Renamed to ${file}`,
+  renamed: (file: string, left: readonly string[]) =>
+    left.length === 0
+      ? `Renamed to ${file}`
+      : `Renamed to ${file}. Left as they are, since they hold no text: ${left.join(', ')}`,
   moved: (file: string) => `${file} moved, its pointer too`,
   retyped: (file: string, type: string) => `${file} is now of type ${type}`,
   repaired: (file: string) => `Front matter of ${file} repaired`,

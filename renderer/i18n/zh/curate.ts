@@ -25,7 +25,8 @@ export const curateZh: typeof curateEn = {
   confirmed: (title) => `已确认${quoted(title)}：日期为现在`,
   pinned: (title) => `已固定${quoted(title)}`,
   unpinned: (title) => `已取消固定${quoted(title)}`,
-  renamed: (file) => `已改名为 ${file}`,
+  renamed: (file, left) =>
+    left.length === 0 ? `已改名为 ${file}` : `已改名为 ${file}。以下文件不是文本，保持原样：${left.join('、')}`,
   moved: (file) => `已移动 ${file}，指针一并移动`,
   retyped: (file, type) => `${file} 的类型已改为${type}`,
   repaired: (file) => `已修复 ${file} 的 front matter`,
