@@ -6,6 +6,7 @@ import { createDreams } from './dream/create-dreams.ts';
 import { createDreamHandlers } from './dream/handlers.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
+import { withoutClaude } from './locate/claude-env.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
 import { checkStore } from './memory/check-store.ts';
@@ -185,10 +186,4 @@ export async function createBackend(host: Host): Promise<Backend> {
       (await live?.catch(() => null))?.close();
     },
   };
-}
-
-const isClaude = (name: string) => name.startsWith('CLAUDE_');
-
-function withoutClaude(env: Host['env']): Host['env'] {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !isClaude(name)));
 }

@@ -65,7 +65,13 @@ process.exitCode = await runCommand({
   stdout: (text) => void process.stdout.write(text),
   stderr: (text) => void process.stderr.write(text),
   createHost: async ({ home, readOnly, demo }) => {
-    const place = demo ? await openDemo(process.env, Date.now()) : { home, env: process.env };
-    return createNodeHost({ door: 'cli', ...place, readOnly, demo });
+    const place = demo ? await openDemo(Date.now()) : home;
+    return createNodeHost({
+      door: 'cli',
+      ...(place === undefined ? {} : { home: place }),
+      env: process.env,
+      readOnly,
+      demo,
+    });
   },
 });

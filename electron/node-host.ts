@@ -4,12 +4,13 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { ForkedWorker, Host } from './host.ts';
+import { withoutClaude } from './locate/claude-env.ts';
 
 export interface NodeHostInput {
   door: Host['door'];
   /** Ours, where the manifest isn't beside this folder. */
   version?: string;
-  /** Replaces the home folder for everything, the data folder included. */
+  /** Replaces the home folder for everything, the data folder included; CLAUDE_* variables, which lead out of it, don't count then. */
   home?: string;
   env: Readonly<Record<string, string | undefined>>;
   readOnly: boolean;
@@ -29,7 +30,7 @@ export function createNodeHost({ door, version, home: given, env, readOnly, demo
     platform,
     home,
     dataDir: (given === undefined && env.REVERIE_DATA) || dataFolder(platform, home),
-    env,
+    env: given === undefined ? env : withoutClaude(env),
     managedDir: env.REVERIE_MANAGED_DIR || managedFolders[platform],
     locale: new Intl.DateTimeFormat().resolvedOptions().locale,
     readOnly,

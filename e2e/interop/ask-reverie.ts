@@ -9,16 +9,9 @@ export type ReverieAnswer = Pick<Location, 'memoryDir' | 'enabled' | 'source' | 
 
 /** What `reverie paths` says of the same folder, home, settings and variables. */
 export async function askReverie({ home, cwd, settings, env = {} }: Question): Promise<ReverieAnswer> {
-  const args = [
-    'paths',
-    '--json',
-    '--cwd',
-    cwd,
-    '--home',
-    home,
-    ...(settings === undefined ? [] : ['--settings', settings]),
-  ];
-  return JSON.parse(await reverie(args, env)) as ReverieAnswer;
+  const args = ['paths', '--json', '--cwd', cwd, ...(settings === undefined ? [] : ['--settings', settings])];
+  // As the client is asked: with --home the variables wouldn't count.
+  return JSON.parse(await reverie(args, { HOME: home, USERPROFILE: home, ...env })) as ReverieAnswer;
 }
 
 /** What `reverie load` prints for a store. */

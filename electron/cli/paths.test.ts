@@ -21,16 +21,18 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const run = async (command: Command, values: Record<string, string | boolean>, env: Record<string, string> = {}) => {
   let out = '';
+  const seen = { REVERIE_MANAGED_DIR: join(dir, 'managed'), ...env };
   const host = createNodeHost({
     door: 'cli',
     home: dir,
-    env: { REVERIE_MANAGED_DIR: join(dir, 'managed'), ...env },
+    env: seen,
     readOnly: true,
     demo: false,
   });
   const stdout = (text: string) => void (out += text);
   const code = await command.run({
-    host,
+    // As in the user's own home, where the variables count.
+    host: { ...host, env: seen },
     values,
     positionals: [],
     cwd: join(dir, 'p'),

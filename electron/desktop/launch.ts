@@ -26,13 +26,10 @@ export function launch(argv: readonly string[], env: Host['env']): Launch {
   const home =
     demo === null ? (typeof values.home === 'string' ? values.home : undefined) : makeDataFolder(join(demo, 'home'));
   const readOnly = values['read-only'] === true;
-  // Variables of the user's own Claude would lead out of the made-up home.
-  const seen =
-    demo === null ? env : Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CLAUDE_')));
   const base = createNodeHost({
     door: 'desktop',
     home,
-    env: seen,
+    env,
     readOnly,
     demo: demo !== null,
     version: app.getVersion(),

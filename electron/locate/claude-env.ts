@@ -71,3 +71,8 @@ export function readSwitch(value: string | undefined): boolean | null {
   const word = value?.trim().toLowerCase() ?? '';
   return yes.includes(word) ? true : no.includes(word) ? false : null;
 }
+
+/** An environment without the variables that tell Claude where its folders are: they speak of the user's own home alone. */
+export function withoutClaude(env: Readonly<Record<string, string | undefined>>): typeof env {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CLAUDE_')));
+}

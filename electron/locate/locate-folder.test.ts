@@ -34,7 +34,8 @@ const local = (settings: unknown) => put('p/.claude/settings.local.json', settin
 const locate = (input: { cwd?: string; settings?: string; env?: Record<string, string> } = {}) => {
   const env = { REVERIE_MANAGED_DIR: join(dir, 'managed'), ...input.env };
   const host = createNodeHost({ door: 'cli', home: join(dir, 'h'), env, readOnly: true, demo: false });
-  return createLocator(host).locate({ cwd: join(dir, input.cwd ?? 'p'), settings: input.settings });
+  // As in the user's own home, where the variables count.
+  return createLocator({ ...host, env }).locate({ cwd: join(dir, input.cwd ?? 'p'), settings: input.settings });
 };
 const defaultDir = (root = 'p', base = 'h/.claude') =>
   join(dir, base, 'projects', projectKey(join(dir, root)), 'memory');

@@ -6,6 +6,7 @@ import { inParallel } from '../memory/in-parallel.ts';
 import { countMarkdown } from './count-markdown.ts';
 import { customStores } from './custom-stores.ts';
 import { findKnownProjects } from './known-projects.ts';
+import type { ProvenPath } from './known-projects.ts';
 import { configDirOf, openLocateContext } from './locate-context.ts';
 import { locateFolder } from './locate-folder.ts';
 import type { LocatedStore } from './located-store.ts';
@@ -48,6 +49,14 @@ export function createLocator(host: Host) {
     async locationOf(store: LocatedStore): Promise<Location | null> {
       return store.path === null ? null : locate({ cwd: store.path });
     },
+    /** Folders of transcripts that sessions in a project's worktrees and subfolders wrote, absolute; the root's own left out. */
+    async besideFolders({ projectRoot, projectKey }: Location): Promise<string[]> {
+      const context = await openLocateContext(host);
+      const { folders } = await findKnownProjects(context, evidence, [join(configDir, 'projects')]);
+      return folders
+        .filter(({ key, paths }) => key !== projectKey && paths.some((path) => isOf(path, projectRoot)))
+        .map(({ dir }) => dir);
+    },
     /** How many project folders there are, and how many of them hold memories. */
     async projectFolders(): Promise<{ projects: number; withMemory: number }> {
       const projectsDir = join(configDir, 'projects');
@@ -60,6 +69,10 @@ export function createLocator(host: Host) {
 }
 
 export type Locator = ReturnType<typeof createLocator>;
+
+function isOf({ evidence, found }: ProvenPath, projectRoot: string): boolean {
+  return evidence === 'transcript' && found?.location.projectRoot === projectRoot;
+}
 
 function byName(a: LocatedStore, b: LocatedStore): number {
   return a.name.localeCompare(b.name) || (a.memoryDir < b.memoryDir ? -1 : 1);

@@ -29,9 +29,9 @@ const project = async (path: string, { exists = true, memory = true } = {}) => {
 };
 const locator = (env: Record<string, string> = {}) => {
   const withManaged = { REVERIE_MANAGED_DIR: join(dir, 'managed'), ...env };
-  return createLocator(
-    createNodeHost({ door: 'cli', home: join(dir, 'h'), env: withManaged, readOnly: true, demo: false }),
-  );
+  const host = createNodeHost({ door: 'cli', home: join(dir, 'h'), env: withManaged, readOnly: true, demo: false });
+  // As in the user's own home, where the variables count.
+  return createLocator({ ...host, env: withManaged });
 };
 const at = (stores: LocatedStore[], memoryDir: string) =>
   stores.find((store) => store.memoryDir === join(dir, memoryDir));
