@@ -10,6 +10,15 @@ export interface ForkedWorker {
   kill(): void;
 }
 
+/** The system's keychain, as far as it encrypts for this user alone. */
+export interface Keychain {
+  /** False where it would keep things in plain text. */
+  usable(): boolean;
+  encrypt(text: string): Buffer;
+  /** Throws when it wasn't encrypted here. */
+  decrypt(bytes: Buffer): string;
+}
+
 /** What a door lends the brain. No service reads the process's environment or home by itself. */
 export interface Host {
   version: string;
@@ -34,4 +43,5 @@ export interface Host {
   revealPath?(path: string): Promise<void>;
   pickFolder?(): Promise<string | null>;
   notify?(title: string, body: string): void;
+  keychain?: Keychain;
 }

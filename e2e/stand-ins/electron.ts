@@ -135,6 +135,17 @@ export const dialog = {
   },
   showErrorBox: record('dialog.showErrorBox'),
 };
+/** A keychain whose encryption is to turn bits over. */
+export const safeStorage = {
+  backend: 'gnome_libsecret',
+  isEncryptionAvailable: () => safeStorage.backend !== 'none',
+  getSelectedStorageBackend: () => safeStorage.backend,
+  encryptString: (text: string) => Buffer.from([1, ...Buffer.from(text).map((byte) => byte ^ 255)]),
+  decryptString(bytes: Buffer) {
+    if (bytes[0] !== 1) throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptString.');
+    return Buffer.from(bytes.subarray(1).map((byte) => byte ^ 255)).toString();
+  },
+};
 export const nativeTheme = { themeSource: 'system', shouldUseDarkColors: false };
 export const Menu = {
   buildFromTemplate: (template: unknown) => template,

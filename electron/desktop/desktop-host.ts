@@ -1,4 +1,4 @@
-import { app, BrowserWindow, dialog, Notification, shell } from 'electron';
+import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from 'electron';
 import type { OpenDialogOptions } from 'electron';
 import { join } from 'node:path';
 import type { Host } from '../host.ts';
@@ -8,7 +8,7 @@ import { forkWorker } from './fork-worker.ts';
 export function desktopHost(base: Host): Host {
   return {
     ...base,
-    capabilities: { revealPath: true, pickFolder: true, notify: true, openExternal: true, keychain: false },
+    capabilities: { revealPath: true, pickFolder: true, notify: true, openExternal: true, keychain: true },
     // The system's language is known once the app is ready.
     get locale() {
       return (app.isReady() && app.getPreferredSystemLanguages()[0]) || base.locale;
@@ -31,6 +31,14 @@ export function desktopHost(base: Host): Host {
       const notice = new Notification({ title, body });
       notice.on('click', () => BrowserWindow.getAllWindows()[0]?.show());
       notice.show();
+    },
+    keychain: {
+      // Linux without a keyring would "encrypt" by a password that everybody knows.
+      usable: () =>
+        safeStorage.isEncryptionAvailable() &&
+        (base.platform !== 'linux' || !['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend())),
+      encrypt: (text) => safeStorage.encryptString(text),
+      decrypt: (bytes) => safeStorage.decryptString(bytes),
     },
   };
 }

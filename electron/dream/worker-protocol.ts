@@ -37,8 +37,8 @@ export interface DreamOrder {
   budgetUsd: number | null;
   /** The project's folder, when its files that git tracks may be read. */
   project: string | null;
-  /** The Claude Code to run, its configuration folder, and the environment to run it in. */
-  claude: { path: string; configDir: string; env: Record<string, string> } | null;
+  /** The Claude Code to run, its configuration folder, the environment to run it in, and settings that say how it logs in. */
+  claude: { path: string; configDir: string; env: Record<string, string>; settings: Record<string, string> } | null;
   /** Where git and other programs are found. */
   searchPath: string;
 }
