@@ -1,5 +1,4 @@
 import { AppError } from '#shared/errors.ts';
-import type { LocatedStore } from '../locate/located-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Manifest, ManifestStore } from './archive-manifest.ts';
 
@@ -10,7 +9,7 @@ export interface MapInput {
   /** `OLD=NEW`: what an original path begins with, and what stands there on this machine. */
   maps: readonly string[];
   /** The stores there are here; an archive's paths lead into these alone. */
-  stores: readonly LocatedStore[];
+  stores: readonly StoreRef[];
 }
 
 /** Which store of an archive goes where. Its paths are only words of the archive: without a store of ours there, nothing goes there. */
@@ -27,8 +26,8 @@ export function mapStores({ stores: archived }: Manifest, { ref, from, maps, sto
   const targets: { store: ManifestStore; ref: StoreRef }[] = [];
   for (const store of archived) {
     const dir = remap(store.dir, maps);
-    const here = dir === null ? undefined : stores.find(({ memoryDir }) => memoryDir === dir);
-    if (here) targets.push({ store, ref: { dir: here.memoryDir, kind: here.kind, scope: here.scope } });
+    const here = dir === null ? undefined : stores.find((store) => store.dir === dir);
+    if (here) targets.push({ store, ref: here });
     else if (store === first) targets.push({ store, ref });
     else if (maps.length > 0)
       throw new AppError(

@@ -6,6 +6,7 @@ import { importChoices } from '#shared/model/archive.ts';
 import type { ImportChoice, ImportFile } from '#shared/model/archive.ts';
 import { importArchive } from '../archive/import-archive.ts';
 import { mapStores } from '../archive/map-stores.ts';
+import { placesHere } from '../archive/places-here.ts';
 import { readArchive } from '../archive/read-archive.ts';
 import { createLocator } from '../locate/locate.ts';
 import type { Command } from './command.ts';
@@ -38,7 +39,7 @@ export const importCommand: Command = {
     const history = openHistory(host, locator.configDir);
     const maps = Array.isArray(values['map']) ? values['map'] : [];
     const from = typeof values['from'] === 'string' ? values['from'] : null;
-    const stores = maps.length > 0 ? await locator.stores() : [];
+    const stores = maps.length > 0 ? await placesHere(locator) : [];
     let files: ImportFile[] = [];
     await runCliAct({ ...context, stdout: values.json ? () => undefined : stdout }, async (curate, ref, dryRun) => {
       const targets = mapStores(archive.manifest, { ref, from, maps, stores });

@@ -50,7 +50,7 @@ export async function filesOf({ host }: CommandContext, ref: StoreRef, queries: 
 export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
 
-function toText({ label, files, dryRun, brokenLinks, left }: ActResult): string {
+function toText({ op, label, files, dryRun, brokenLinks, left }: ActResult): string {
   if (files.length === 0) return 'Nothing to change.\n';
   if (dryRun)
     return files
@@ -67,7 +67,7 @@ function toText({ label, files, dryRun, brokenLinks, left }: ActResult): string 
         ),
       )
       .join('');
-  const verbs = { add: 'added', change: 'changed', remove: 'deleted' };
+  const verbs = { add: 'added', change: 'changed', remove: op === 'archive' ? 'archived' : 'deleted' };
   return [
     plainLine(label),
     ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),

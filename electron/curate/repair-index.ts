@@ -2,9 +2,13 @@ import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
+import { composeLines } from '#shared/text/index-state.ts';
 import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
+import { looseBullets } from '#shared/text/loose-bullets.ts';
 import { repairIndexText } from '#shared/text/repair-index.ts';
 import type { IndexRepair, RepairSource } from '#shared/text/repair-index.ts';
+import { startUpOf } from '#shared/text/start-up.ts';
+import { tightenIndex } from '#shared/text/tighten-index.ts';
 import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
 import { readMembership } from '../memory/index-membership.ts';
 import type { Membership } from '../memory/index-membership.ts';
@@ -25,10 +29,12 @@ export interface RepairIndexInput extends ActOptions {
   outside?: boolean;
   /** All memories without a pointer, or those named. */
   unindexed?: true | readonly string[];
-  /** 1-based lines of bullets that become memories: one each, or with `together` one a section. */
-  bullets?: readonly number[];
+  /** All bullets that hold content themselves become memories, or those on these 1-based lines: one each, or with `together` one a section. */
+  bullets?: true | readonly number[];
   together?: boolean;
   blanks?: boolean;
+  /** Entries over 200 characters get a shorter hook; pinned ones are left alone. */
+  tighten?: boolean;
   /** 1-based lines to be worded anew. */
   reword?: readonly { line: number; text: string }[];
 }
@@ -49,15 +55,19 @@ export async function repairIndex(curating: Curating, ref: StoreRef, input: Repa
       const text = input.text === undefined ? index.text : keepLineEnds(index.text, input.text);
       const rows = await scanStore(ref, { now: curating.now() });
       const membership = await readMembership(ref, text, rows);
-      checkBullets(membership, input.bullets ?? []);
+      const { lines, resolved } = membership;
+      const bullets = input.bullets === true ? looseBullets(lines) : (input.bullets ?? []);
+      checkBullets(membership, bullets);
+      checkLines(membership, input.reword ?? []);
+      const reword = [...(input.tighten ? tightened(text, membership, rows) : []), ...(input.reword ?? [])];
       const add = missing(rows, membership, input.unindexed ?? []).map(({ title, file, description }) => ({
         title,
         file,
         hook: description ?? '',
       }));
-      const source = { parsed: membership.lines, resolved: membership.resolved, scope: ref.scope };
+      const source = { parsed: lines, resolved, scope: ref.scope };
       const repaired = await withFreeNames(read, ref, rows, (taken) =>
-        repairIndexText(text, { ...source, taken }, { ...input, add }),
+        repairIndexText(text, { ...source, taken }, { ...input, add, bullets, reword }),
       );
       index.text = repaired.text;
       const changes = repaired.made.map((memory): PlannedChange => ({
@@ -90,6 +100,16 @@ function checkBullets({ lines }: Membership, numbers: readonly number[]): void {
       `Line ${wrong} of MEMORY.md is no bullet to be made a memory.`,
       'Read the index again.',
     );
+}
+
+function tightened(text: string, { lines, resolved }: Membership, rows: readonly MemoryRow[]) {
+  const pinned = new Set(rows.filter((row) => row.pinned).map(({ file }) => file));
+  return tightenIndex(composeLines(lines, resolved, startUpOf(text).loads), (file) => pinned.has(file));
+}
+
+function checkLines({ lines }: Membership, reworded: readonly { line: number }[]): void {
+  const beyond = reworded.find(({ line }) => line > lines.length);
+  if (beyond) throw new AppError('conflict', `MEMORY.md has no line ${beyond.line}.`, 'Read the index again.');
 }
 
 /** Plans until no memory to be made has the name of a file that is there: not every file is a memory. */

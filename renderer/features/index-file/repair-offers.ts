@@ -8,7 +8,8 @@ import { bulletTopics, looseBullets } from '#shared/text/loose-bullets.ts';
 import { needlessBlanks } from '#shared/text/needless-blanks.ts';
 import { repairIndexText } from '#shared/text/repair-index.ts';
 import type { RepairWants } from '#shared/text/repair-index.ts';
-import { tightenLine, VERY_LONG_LINE } from '#shared/text/tighten-line.ts';
+import { tightenIndex } from '#shared/text/tighten-index.ts';
+import type { Rewording } from '#shared/text/tighten-index.ts';
 import type { RepairInput } from '../../store/index-acts.ts';
 
 export const repairKinds = ['dangling', 'duplicates', 'bullets', 'blanks', 'long', 'unindexed', 'outside'] as const;
@@ -43,22 +44,15 @@ export interface RepairOffer {
   chars: number;
 }
 
-/** A long line and the wording proposed for it. */
-export interface Rewording {
-  line: number;
-  was: string;
-  text: string;
-}
-
 const stem = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/i, '');
 
-/** The pointers over 200 characters whose hook can be shorter; pinned ones are left alone. */
+/** The pointers over 200 characters in other words: those the user chose, else those proposed. */
 export function rewordings({ state, rows }: RepairSubject, { wordings }: RepairPicks): Rewording[] {
-  return state.lines.flatMap(({ line, text, chars, load, pointer }) => {
-    if (chars <= VERY_LONG_LINE || load === 'stripped' || (pointer?.file && rows.get(pointer.file)?.pinned)) return [];
-    const tight = tightenLine(text);
-    return tight === null ? [] : [{ line, was: text, text: wordings.get(text) ?? tight }];
-  });
+  return tightenIndex(state.lines, (file) => rows.get(file)?.pinned === true).map(({ line, was, text }) => ({
+    line,
+    was,
+    text: wordings.get(was) ?? text,
+  }));
 }
 
 /** Memories without a pointer in the text, as the list has them. */
