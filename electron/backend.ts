@@ -2,8 +2,8 @@ import type { Handlers } from '#shared/contract.ts';
 import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
-import { createDreams } from './dream/create-dreams.ts';
-import { createDreamHandlers } from './dream/handlers.ts';
+import { dreamStoreOf } from './dream/dream-store.ts';
+import { keepDreams } from './dream/keep-dreams.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
 import { withoutClaude } from './locate/claude-env.ts';
@@ -108,7 +108,20 @@ export async function createBackend(host: Host): Promise<Backend> {
     storeRef: async (id) => (await store(id)).ref,
     refresh: (id) => refreshStore(id, null),
   });
-  const dreams = createDreams();
+  const dreams = keepDreams({
+    host,
+    settings,
+    curate,
+    emit: (run) => emit('dream.changed', run),
+    findStore: async (id) => {
+      const { ref, located } = await store(id);
+      const locator = owner.get(id) ?? locators[0]!;
+      const parent = located.parentId === null ? null : book.get(located.parentId).located;
+      return dreamStoreOf({ locator, ref, located, parent, isOwnHome: locator === locators[0] });
+    },
+    refresh: (id) => refreshStore(id, null),
+    ready: Promise.all([ready, recovered]),
+  });
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
     'app.rescan': async () => {
@@ -170,7 +183,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       storeRef: async (id) => (await store(id)).ref,
       refresh: (id) => refreshStore(id, null),
     }),
-    ...createDreamHandlers(dreams),
+    ...dreams.handlers,
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {

@@ -32,6 +32,19 @@ export async function findSession(
   return null;
 }
 
+/** The title of one transcript; null when it has none, or can't be read. */
+export async function titleOf(transcript: string): Promise<string | null> {
+  const handle = await open(transcript, flags).catch(() => null);
+  if (handle === null) return null;
+  try {
+    return describe([...(await linesAt(handle, 'start')), ...(await linesAt(handle, 'end'))]).title;
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}
+
 async function linesAt(handle: FileHandle, where: 'start' | 'end'): Promise<string[]> {
   const stats = await handle.stat();
   if (!stats.isFile()) return [];
