@@ -1,9 +1,9 @@
-import { mergeThreeWay } from '#shared/text/three-way.ts';
 import { api } from '../api.ts';
 import { asAppError } from './app.ts';
 import { keepDraft } from './edit-drafts.ts';
-import { composed, editCount, editing, headChanges, partsOf, patch, useEditing } from './editing.ts';
+import { editCount, editing, headChanges, partsOf, patch, useEditing } from './editing.ts';
 import type { Editing } from './editing.ts';
+import { mergeOutside } from './merge-outside.ts';
 import { tell } from './tell.ts';
 
 /** Looks at what stands on disk under the edit: an edit with nothing in it follows, any other is told. */
@@ -41,10 +41,7 @@ export function takeTheirs(): void {
 }
 
 /** Both changes in one text, where they don't touch; null where they do. */
-export function mergedText(edit: Editing): string | null {
-  if (edit.outside === null || edit.outside === 'gone' || edit.baseText === null) return null;
-  return mergeThreeWay(edit.baseText, composed(edit), edit.outside.text).text;
-}
+export const mergedText = (edit: Editing): string | null => mergeOutside(edit)?.text ?? null;
 
 /** Goes on with both changes, on what stands on disk. */
 export function takeBoth(): void {

@@ -12,6 +12,7 @@ import { dropDraft } from './drafts.ts';
 import { keepDraft, stopDraft } from './edit-drafts.ts';
 import { lookOutside, takeTheirs } from './edit-outside.ts';
 import { composed, editing, patch, useEditing } from './editing.ts';
+import { mergeOutside } from './merge-outside.ts';
 import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
 import { undoAction } from './undo.ts';
@@ -50,12 +51,12 @@ export async function openMerge(): Promise<void> {
   const { storeId, file, outside } = edit;
   try {
     const base = edit.baseText ?? (await baseOf(storeId, edit.baseHash));
-    if (base === null) {
+    const merge = mergeOutside(edit, base);
+    if (base === null || merge === null) {
       showToast(text().merge.noBase);
       return;
     }
     const ours = composed(edit);
-    const merge = mergeThreeWay(base, ours, outside.text);
     const made = new Map<string, Settled>();
     const settled = settledFrom(merge, made);
     useMerge.setState({ current: { base, ours, theirs: outside, merge, settled, made, at: 0, actor: null } });

@@ -16,16 +16,23 @@ interface DiffViewProps {
   after: string;
   /** Lines alike around each change. */
   context?: number;
+  /** Scrolls by itself where it is high. */
+  scrolls?: boolean;
   className?: string;
 }
 
 /** Two texts as one: what was taken away, what was added, the words that changed, and what is alike folded. */
-export function DiffView({ label, words, before, after, context = 3, className }: DiffViewProps) {
+export function DiffView({ label, words, before, after, context = 3, scrolls = false, className }: DiffViewProps) {
   const { parts, added, removed } = useMemo(() => diffTexts(before, after, context), [before, after, context]);
   const numbers = before === '' || after === '' ? 'one' : 'both';
   if (added + removed === 0) return <p className={styles.same}>{words.same}</p>;
   return (
-    <div className={classNames(styles.diff, 'text', className)} role="group" aria-label={label}>
+    <div
+      className={classNames(styles.diff, 'text', scrolls && `${styles.scrolls} scroll`, className)}
+      role={scrolls ? 'region' : 'group'}
+      aria-label={label}
+      {...(scrolls ? { tabIndex: 0 } : {})}
+    >
       {parts.map((part, index) => (
         <Part key={index} part={part} words={words} numbers={numbers} />
       ))}

@@ -10,7 +10,7 @@ import { useEditing } from '../../store/editing.ts';
 import { closePanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LineDiff } from '../../ui/line-diff.tsx';
+import { DiffView } from '../../ui/diff-view.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './dialog-parts.module.css';
 
@@ -81,7 +81,7 @@ function Repair({ storeId, document }: { storeId: string; document: MemoryDocume
       ) : (
         <>
           <p>{words.lede}</p>
-          <LineDiff {...t.curate.diff} before={text} after={repair.text} />
+          <DiffView scrolls label={t.history.differs} words={t.history.diff} before={text} after={repair.text} />
         </>
       )}
     </Dialog>

@@ -5,7 +5,7 @@ import { composed, useEditing } from '../../store/editing.ts';
 import { closePanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { LineDiff } from '../../ui/line-diff.tsx';
+import { DiffView } from '../../ui/diff-view.tsx';
 
 /** What stands on disk against what was typed. Only from here can it be written over: exactly what was seen. */
 export function CompareDialog() {
@@ -45,7 +45,7 @@ export function CompareDialog() {
         </>
       }
     >
-      <LineDiff {...t.curate.diff} before={text} after={mine} />
+      <DiffView scrolls label={t.history.differs} words={t.history.diff} before={text} after={mine} />
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import {
   useIndexEdit,
 } from '../../store/index-edit.ts';
 import { Button } from '../../ui/button.tsx';
-import { LineDiff } from '../../ui/line-diff.tsx';
+import { DiffView } from '../../ui/diff-view.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Note } from '../../ui/note.tsx';
 import dialog from './index-dialog.module.css';
@@ -83,8 +83,9 @@ function Outside() {
         <Modal label={t.compareTitle} onClose={() => setComparing(false)} className={dialog.wide}>
           <h2 className={dialog.title}>{t.compareTitle}</h2>
           <div className={`${dialog.scroll} scroll`}>
-            <LineDiff
-              {...words.curate.diff}
+            <DiffView
+              label={words.history.differs}
+              words={words.history.diff}
               before={(edit.outside?.text ?? '').replace(/\r\n?/g, '\n')}
               after={edit.text}
             />

@@ -5,8 +5,8 @@ import { previewRepair } from '../../store/index-acts.ts';
 import type { RepairInput } from '../../store/index-acts.ts';
 import { tell } from '../../store/tell.ts';
 import { Button } from '../../ui/button.tsx';
+import { DiffView } from '../../ui/diff-view.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { LineDiff } from '../../ui/line-diff.tsx';
 import styles from './index-dialog.module.css';
 
 interface RepairPreviewProps {
@@ -64,7 +64,7 @@ function FileDiff({ file: { file, does, before, after } }: { file: ActResult['fi
         <span className="cut">{file}</span>
         {does === 'add' ? <span className={styles.dim}>{t.indexEdit.newFile}</span> : null}
       </h3>
-      <LineDiff {...t.curate.diff} label={file} before={before ?? ''} after={after ?? ''} />
+      <DiffView label={file} words={t.history.diff} before={before ?? ''} after={after ?? ''} />
     </section>
   );
 }

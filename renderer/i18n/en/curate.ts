@@ -48,16 +48,12 @@ export const curateEn = {
       unarchive: `${what} from the archive`,
       restore: `restoring of ${what}`,
       import: `import of ${what}`,
+      'dream.apply': `dream’s changes to ${what}`,
+      'dream.archive': `dream’s changes to ${what}`,
       'index.save': 'edit of MEMORY.md',
       'index.repair': 'repair of MEMORY.md',
     };
     return acts[op] ?? 'the last change';
-  },
-  diff: {
-    label: 'What differs',
-    alike: (n: number) => counted(n, 'line alike', 'lines alike'),
-    removed: 'removed',
-    added: 'added',
   },
   undoNext: (what: string) => `Undo: ${what}`,
   undone: (what: string) => `Taken back: ${what}`,

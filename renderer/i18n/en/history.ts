@@ -136,6 +136,7 @@ export const historyEn = {
     leftHelp: 'A store that is switched off is left out: what changes there is not kept.',
     bad: (min: string, max: string) => `A whole number from ${min} to ${max}.`,
   },
+  differs: 'What differs',
   diff: {
     alike: (n: number) => counted(n, 'line alike', 'lines alike'),
     more: (n: number) => counted(n, 'more line', 'more lines'),

@@ -46,12 +46,13 @@ export const curateZh: typeof curateEn = {
       unarchive: `从归档取回${what}`,
       restore: `恢复${what}`,
       import: `导入${what}`,
+      'dream.apply': `梦对${what}的改动`,
+      'dream.archive': `梦对${what}的改动`,
       'index.save': '编辑 MEMORY.md',
       'index.repair': '修复 MEMORY.md',
     };
     return acts[op] ?? '上一次改动';
   },
-  diff: { label: '差异', alike: (n) => `${figure(n)} 行相同`, removed: '删去', added: '新增' },
   undoNext: (what) => `撤销：${what}`,
   undone: (what) => `已撤销：${what}`,
   redone: (what) => `已重做：${what}`,

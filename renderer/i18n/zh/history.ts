@@ -124,6 +124,7 @@ export const historyZh: typeof historyEn = {
     leftHelp: '关闭的存储会被排除，那里的变化不保留。',
     bad: (min, max) => `${min} 到 ${max} 之间的整数。`,
   },
+  differs: '差异',
   diff: {
     alike: (n) => `${figure(n)} 行相同`,
     more: (n) => `另 ${figure(n)} 行`,
