@@ -22,7 +22,7 @@ export interface JournalEntry {
 }
 
 /** The acts that lay memories by, and fetch them back; their records stay for good. */
-export const archiveOps: readonly string[] = ['archive', 'unarchive'];
+export const archiveOps: readonly string[] = ['archive', 'unarchive', 'dream.archive'];
 
 const named = /^(\d{15})\.([0-9a-f+]+)\.([0-9a-f]+)\.(do|undo|redo|gain)\.([0-9a-f]+|-)\.(open|done|kept)$/;
 

@@ -35,7 +35,8 @@ export interface ApplyInput {
   step?: DreamStep;
 }
 
-export const APPLY_OP = 'dream.apply';
+/** What a dream deletes is laid by in the archive, not in the trash: it stays until the user lets it go. */
+const ops = { plain: 'dream.apply', deleting: 'dream.archive' };
 
 /**
  * Applies what is taken of a dream as one act, which can be undone. Texts of a store that changed since the dream began are merged by
@@ -59,7 +60,9 @@ export async function applyReview(input: ApplyInput): Promise<ActResult> {
     await writeDataJson(placesOf(place).applyingJson, { version: 1, time: Date.now(), files: [...decided.values()] });
     step('noted');
   }
-  const result = await curate.runOn([ref], { op: APPLY_OP, label: 'Apply dream', dryRun }, (read) =>
+  const deletes = proposal.changes.some(({ file, kind }) => kind === 'deleted' && isTaken(decided.get(file)));
+  const op = deletes ? ops.deleting : ops.plain;
+  const result = await curate.runOn([ref], { op, label: 'Apply dream', dryRun }, (read) =>
     planApply(read, ref, proposal, decided),
   );
   if (dryRun) return result;
@@ -80,7 +83,7 @@ export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: Sto
     if (entry.state !== 'done' || entry.kind !== 'do') continue;
     const header = await journal.readHeader(entry);
     if (!header || header.time < applying.time - CLOCK_MS) break;
-    if (header.op !== APPLY_OP) continue;
+    if (!Object.values(ops).includes(header.op)) continue;
     await endApplying({ dataDir, runId }, applying.files);
     return entry.id;
   }

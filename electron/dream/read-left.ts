@@ -30,13 +30,15 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
 export function readLeft(memory: string): Left {
   const root = ownFolder(memory);
   const left: Left = { files: new Map(), refused: [], declarations: null };
-  let entries = 0;
+  let count = 0;
   let bytes = 0;
   const folders: { path: string; depth: number }[] = [{ path: '', depth: 0 }];
   for (const { path, depth } of folders) {
-    for (const entry of list(join(root, path))) {
+    const entries = list(join(root, path));
+    if (entries === null) left.refused.push(path);
+    for (const entry of entries ?? []) {
       const file = path + entry.name;
-      if (++entries > MOST_ENTRIES) throw overfull();
+      if (++count > MOST_ENTRIES) throw overfull();
       if (file === DECLARATIONS) left.declarations = readOwn(root, file);
       else if (entry.name.startsWith('.')) left.refused.push(file);
       else if (entry.isDirectory()) {
@@ -76,11 +78,12 @@ const overfull = () =>
     'Nothing was changed in the store. Dream again.',
   );
 
-function list(path: string): Dirent[] {
+/** null: what is in it can't be known. */
+function list(path: string): Dirent[] | null {
   try {
     return readdirSync(path, { withFileTypes: true });
   } catch {
-    return [];
+    return null;
   }
 }
 

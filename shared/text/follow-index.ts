@@ -51,12 +51,9 @@ export function followIndex({ base, proposed, files, taken, texts, rest }: Follo
     at = hunk.end;
     const own = rest === 'all' || (rest !== 'none' && rest.includes(index));
     const takes = (owner: string | null) => (owner === null ? own : taken.get(owner) === true);
-    const kept = a.slice(hunk.start, hunk.end).flatMap((raw, i) => {
-      const owner = ownerOf(was.get(hunk.start + i + 1));
-      return takes(owner) ? [] : [{ raw, owner }];
-    });
+    const went = a.slice(hunk.start, hunk.end).map((raw, i) => ({ raw, owner: ownerOf(was.get(hunk.start + i + 1)) }));
     const came = b.slice(hunk.from, hunk.to).map((raw, i) => ({ raw, owner: ownerOf(is.get(hunk.from + i + 1)) }));
-    out.push(...weave(kept, came, takes));
+    out.push(...weave(went, came, takes));
   }
   return joinLines([...out, ...a.slice(at)]);
 }
@@ -66,21 +63,18 @@ interface Line {
   owner: string | null;
 }
 
-/** Lines that stay and lines that come, in one order: one that stays is where the one would be that it stays instead of. */
-function weave(kept: readonly Line[], came: readonly Line[], takes: (owner: string | null) => boolean): string[] {
-  const left = [...kept];
-  const out: string[] = [];
-  let paired = false;
-  for (const { raw, owner } of came) {
-    if (takes(owner)) {
-      out.push(raw);
-      continue;
-    }
-    const at = left.findIndex((line) => line.owner === owner);
-    if (at < 0) continue;
-    paired = true;
-    out.push(...left.splice(0, at + 1).map((line) => line.raw));
+/** The lines of a change as far as it is taken: a line that stays is where the one would be that it stays instead of, else below its neighbour. */
+function weave(went: readonly Line[], came: readonly Line[], takes: (owner: string | null) => boolean): string[] {
+  // Where nothing is taken the lines stay in the order they had.
+  if (![...went, ...came].some(({ owner }) => takes(owner))) return went.map(({ raw }) => raw);
+  const slots = came.map(({ raw, owner }) => ({ owner, lines: takes(owner) ? [raw] : [], met: false }));
+  const first: string[] = [];
+  let at = -1;
+  for (const { raw, owner } of went) {
+    const slot = slots.findIndex((one) => !one.met && one.owner === owner);
+    if (slot >= 0) at = slot;
+    if (slots[slot]) slots[slot].met = true;
+    if (!takes(owner)) (slots[at]?.lines ?? first).push(raw);
   }
-  const rest = left.map((line) => line.raw);
-  return paired ? [...out, ...rest] : [...rest, ...out];
+  return [...first, ...slots.flatMap(({ lines }) => lines)];
 }
