@@ -78,7 +78,9 @@ export async function createBackend(host: Host): Promise<Backend> {
     past.touch(id, files);
   };
   let closed = false;
-  const ready = book.refreshStores().then(() => {
+  let tellNames: () => void = () => undefined;
+  const named = new Promise<void>((resolve) => (tellNames = resolve));
+  const ready = book.refreshStores(tellNames).then(() => {
     if (!closed) live = goLive();
     live?.catch((error: unknown) => host.log('error', `The disk can't be watched: ${String(error)}`));
   });
@@ -93,9 +95,12 @@ export async function createBackend(host: Host): Promise<Backend> {
   // What a killed Reverie left half done is ended before the first look.
   const recovered = curate.recover().catch((error: unknown) => host.log('error', `Recovery failed: ${String(error)}`));
 
+  /** Once every store has its name; a home that can't be read says so. */
+  const located = Promise.race([named, ready]);
+  located.catch(() => undefined);
   const store = async (id: string) => {
-    await ready;
-    return book.get(id);
+    await located;
+    return book.read(id);
   };
   const past = keepHistory({
     host,
@@ -145,8 +150,8 @@ export async function createBackend(host: Host): Promise<Backend> {
     },
     ...createDoorHandlers({ host, storeRef: async (id) => (await store(id)).ref }),
     'data.kept': async () => ({ dir: host.dataDir, kept: await keptData(host.dataDir) }),
-    'store.list': async () => {
-      await ready;
+    'store.list': async ({ early = false }) => {
+      await (early ? located : ready);
       return book.list();
     },
     'store.location': async ({ storeId }) => {

@@ -16,7 +16,7 @@ import { Sidebar } from './features/stores/sidebar.tsx';
 import { DialogSlot, EditorSlot, InboxSlot, IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
 import { start } from './store/start.ts';
 import { useConnection } from './store/socket.ts';
-import { useStores } from './store/stores.ts';
+import { useCounted, useOpenStore, useStores } from './store/stores.ts';
 import { useView } from './store/view.ts';
 import { TooltipProvider } from './ui/tooltip.tsx';
 
@@ -25,7 +25,10 @@ export function App() {
   useEffect(start, []);
   useShortcuts();
   const refused = useConnection() === 'refused';
-  const ready = useStores((stores) => stores.status === 'ready');
+  const { done, all } = useCounted();
+  const chosen = useOpenStore() !== null;
+  // A store may be opened while others are still read; without one it isn't known yet whether there is any.
+  const ready = useStores((stores) => stores.status === 'ready') && (chosen || done === all);
   if (refused) return <ConnectionView />;
   return (
     <TooltipProvider>

@@ -29,6 +29,8 @@ const writes = <I extends z.ZodType>(input: I) => ({ returns: <O>(): Method<I, O
 const none = z.strictObject({});
 /** A store by its opaque id. */
 const store = z.strictObject({ storeId: z.string().min(1).max(64) });
+/** Stores whose memories were all read, or with `early` as soon as their names are known. */
+const listed = z.strictObject({ early: z.boolean().optional() });
 /** A store's memories, newest first: all of them, or as many as `count` from the one at `from`. */
 const rows = store.extend({ from: z.number().int().min(0).optional(), count: z.number().int().min(1).optional() });
 /** A file of a store by its relative name; confined again by the store. */
@@ -57,7 +59,7 @@ export const methods = {
   'door.reveal': reads(shown).returns<null>(),
   'door.notify': reads(notice).returns<null>(),
   'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
-  'store.list': reads(none).returns<{ revision: number; stores: StoreSummary[] }>(),
+  'store.list': reads(listed).returns<{ revision: number; stores: StoreSummary[] }>(),
   'store.location': reads(store).returns<Location | null>(),
   'memory.list': reads(rows).returns<{ revision: number; memories: MemoryRow[]; all: number }>(),
   'memory.read': reads(file).returns<MemoryDocument>(),

@@ -4,7 +4,7 @@ import type { StoreSummary } from '#shared/model/store.ts';
 /** A store without the figures that reading its memories gives. */
 export interface LocatedStore extends Omit<
   StoreSummary,
-  'memories' | 'indexLines' | 'indexChars' | 'indexPercent' | 'indexLost' | 'modified'
+  'counted' | 'memories' | 'indexLines' | 'indexChars' | 'indexPercent' | 'indexLost' | 'modified'
 > {}
 
 /** A store's opaque id: the same for the same folder. */

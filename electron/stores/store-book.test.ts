@@ -106,3 +106,28 @@ test('a store that is gone is told once, and asking for it says so', async () =>
   expect(() => book.get('one')).toThrow('no longer there');
   expect(book.list().stores.map(({ id }) => id)).toEqual(['two']);
 });
+
+test('the names of all stores are known before what they hold, and a store that is asked for is read at once', async () => {
+  const [one, two] = [await makeStore('one'), await makeStore('two')];
+  await put(one, 'a.md', memory);
+  await put(two, 'a.md', memory);
+  located = [one, two];
+  const book = openBook();
+  let early: unknown = null;
+  let asked: Promise<number> | null = null;
+  await book.refreshStores(() => {
+    early = book.list().stores.map(({ id, counted, memories }) => ({ id, counted, memories }));
+    asked = book.read('two').then(({ catalog }) => catalog.snapshot().memories.length);
+  });
+  expect(early).toEqual([
+    { id: 'one', counted: false, memories: 0 },
+    { id: 'two', counted: false, memories: 0 },
+  ]);
+  expect(await asked).toBe(1);
+  expect(book.list().stores.map(({ counted, memories }) => [counted, memories])).toEqual([
+    [true, 1],
+    [true, 1],
+  ]);
+  const revisions = named('store.changed').map((change) => (change as { revision: number }).revision);
+  expect(revisions).toEqual(revisions.toSorted((a, b) => a - b));
+});

@@ -30,11 +30,21 @@ function applyStoreChange({ upserted, removed }: Events['store.changed']): void 
   keepPlace();
 }
 
+const allCounted = (byId: StoresState['byId']) => [...byId.values()].every(({ counted }) => counted);
+
+/** How many stores were read so far, of how many. */
+export const useCounted = (): { done: number; all: number } => {
+  const done = useStores(({ byId }) => [...byId.values()].filter(({ counted }) => counted).length);
+  return { done, all: useStores(({ byId }) => byId.size) };
+};
+
 /** The open store, or the one written last when none is open or it went away. */
 function keepPlace(): void {
   const { byId } = useStores.getState();
   const { storeId } = useView.getState();
   if (storeId !== null && byId.has(storeId)) return;
+  // Which one was written last is known once all were read.
+  if (storeId === null && !allCounted(byId)) return;
   const newest = [...byId.values()]
     .filter((store) => store.memories > 0 && store.kind !== 'logs')
     .toSorted((a, b) => (b.modified ?? '').localeCompare(a.modified ?? ''))[0];
@@ -57,7 +67,7 @@ export function watchStores(): () => void {
 export async function loadStores(): Promise<void> {
   live.reset();
   try {
-    live.onSnapshot(await api.call('store.list', {}));
+    live.onSnapshot(await api.call('store.list', { early: true }));
   } catch (error) {
     useStores.setState({ status: 'failed', error: asAppError(error) });
   }

@@ -33,6 +33,8 @@ export interface StoreSummary {
   parentId: string | null;
   agent: string | null;
   scope: MemoryScope;
+  /** Whether its memories were read by now; before, all of the figures below are 0. */
+  counted: boolean;
   /** The length of this store's list of memories. */
   memories: number;
   indexLines: number;

@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/text.ts';
 import { useApp } from '../../store/app.ts';
 import { useConnection } from '../../store/socket.ts';
-import { loadStores, useStores } from '../../store/stores.ts';
+import { figure } from '../../i18n/figures.ts';
+import { loadStores, useCounted, useStores } from '../../store/stores.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -26,6 +27,7 @@ export function Opening() {
   const connected = useConnection() === 'open';
   const error = useStores((stores) => stores.error);
   const appError = useApp((app) => app.error);
+  const { done, all } = useCounted();
   const shown = error ?? (connected ? appError : null);
   return (
     <div className={styles.opening}>
@@ -35,7 +37,10 @@ export function Opening() {
           {t.errors.say(shown)}
         </Note>
       ) : (
-        <Progress label={connected ? t.frame.reading : t.frame.opening} />
+        <Progress
+          label={connected ? t.frame.reading : t.frame.opening}
+          {...(all === 0 ? {} : { done, total: all, says: t.common.of(figure(done), figure(all)) })}
+        />
       )}
     </div>
   );

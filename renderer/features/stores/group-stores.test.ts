@@ -19,6 +19,7 @@ function store(id: string, kind: StoreSummary['kind'], more: Partial<StoreSummar
     memories: 0,
     indexLines: 0,
     indexChars: 0,
+    counted: true,
     indexPercent: 0,
     indexLost: 0,
     read: true,

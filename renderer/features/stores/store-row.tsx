@@ -42,7 +42,9 @@ export const StoreRow = memo(function StoreRow({ id, nested, selected }: StoreRo
       <span className={classNames(styles.name, 'cut')} title={store.path ?? store.memoryDir}>
         {title}
       </span>
-      <span className={styles.count}>{store.enabled ? figure(store.memories) : t.stores.off}</span>
+      <span className={styles.count}>
+        {!store.enabled ? t.stores.off : store.counted ? figure(store.memories) : '…'}
+      </span>
       {alarm ? (
         <span className={classNames(styles.alarm, styles[alarm.level])}>
           {alarm.level === 'alarm' ? (
