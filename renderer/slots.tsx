@@ -23,6 +23,12 @@ const UndoDialog = lazy(async () => ({ default: (await import('./features/curate
 const RepairDialog = lazy(async () => ({
   default: (await import('./features/curate/repair-dialog.tsx')).RepairDialog,
 }));
+const ArchivedDialog = lazy(async () => ({
+  default: (await import('./features/curate/archived-dialog.tsx')).ArchivedDialog,
+}));
+const DraftsDialog = lazy(async () => ({
+  default: (await import('./features/curate/drafts-dialog.tsx')).DraftsDialog,
+}));
 const InboxView = lazy(async () => ({ default: (await import('./features/inbox/inbox-view.tsx')).InboxView }));
 const HistoryPanel = lazy(async () => ({
   default: (await import('./features/history/history-panel.tsx')).HistoryPanel,
@@ -110,6 +116,8 @@ const dialogs = {
   compare: CompareDialog,
   history: HistoryPanel,
   import: ImportDialog,
+  archived: ArchivedDialog,
+  drafts: DraftsDialog,
 } as const;
 
 /** A question over the page that changes a memory. */

@@ -5,6 +5,8 @@ import { indexFileEn } from './en/index-file.ts';
 import { readerEn } from './en/reader.ts';
 import { startUpEn } from './en/start-up.ts';
 import { curateEn } from './en/curate.ts';
+import { laidByEn } from './en/laid-by.ts';
+import { dreamEn } from './en/dream.ts';
 import { editorEn } from './en/editor.ts';
 import { emptyEn } from './en/empty.ts';
 import { errorsEn } from './en/errors.ts';
@@ -15,6 +17,7 @@ import { memoriesEn } from './en/memories.ts';
 import { mergeEn } from './en/merge.ts';
 import { paletteEn } from './en/palette.ts';
 import { problemsEn } from './en/problems.ts';
+import { reviewEn } from './en/review.ts';
 import { settingsEn } from './en/settings.ts';
 import { shortcutsEn } from './en/shortcuts.ts';
 import { storesEn } from './en/stores.ts';
@@ -28,6 +31,8 @@ export const en = {
   reader: readerEn,
   startUp: startUpEn,
   curate: curateEn,
+  laidBy: laidByEn,
+  dream: dreamEn,
   editor: editorEn,
   empty: emptyEn,
   errors: errorsEn,
@@ -38,6 +43,7 @@ export const en = {
   memories: memoriesEn,
   palette: paletteEn,
   problems: problemsEn,
+  review: reviewEn,
   settings: settingsEn,
   shortcuts: shortcutsEn,
   stores: storesEn,

@@ -6,6 +6,8 @@ import { indexFileZh } from './zh/index-file.ts';
 import { readerZh } from './zh/reader.ts';
 import { startUpZh } from './zh/start-up.ts';
 import { curateZh } from './zh/curate.ts';
+import { laidByZh } from './zh/laid-by.ts';
+import { dreamZh } from './zh/dream.ts';
 import { editorZh } from './zh/editor.ts';
 import { emptyZh } from './zh/empty.ts';
 import { errorsZh } from './zh/errors.ts';
@@ -16,6 +18,7 @@ import { memoriesZh } from './zh/memories.ts';
 import { mergeZh } from './zh/merge.ts';
 import { paletteZh } from './zh/palette.ts';
 import { problemsZh } from './zh/problems.ts';
+import { reviewZh } from './zh/review.ts';
 import { settingsZh } from './zh/settings.ts';
 import { shortcutsZh } from './zh/shortcuts.ts';
 import { storesZh } from './zh/stores.ts';
@@ -29,6 +32,8 @@ export const zh: Dictionary = {
   reader: readerZh,
   startUp: startUpZh,
   curate: curateZh,
+  laidBy: laidByZh,
+  dream: dreamZh,
   editor: editorZh,
   empty: emptyZh,
   errors: errorsZh,
@@ -39,6 +44,7 @@ export const zh: Dictionary = {
   memories: memoriesZh,
   palette: paletteZh,
   problems: problemsZh,
+  review: reviewZh,
   settings: settingsZh,
   shortcuts: shortcutsZh,
   stores: storesZh,

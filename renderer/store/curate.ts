@@ -4,6 +4,7 @@ import type { MemoryRow } from '#shared/model/memory.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { useDocument } from './document.ts';
+import { moveDraft } from './drafts.ts';
 import { clearSelection, currentItems } from './list.ts';
 import { useMemories } from './memories.ts';
 import { tell } from './tell.ts';
@@ -54,9 +55,9 @@ function inTurn(act: () => Promise<void>): Promise<void> {
   return turn;
 }
 
-/** Moves memories to the trash, with their pointers; the list goes on with the next one. */
-export async function removeMemories(files: readonly string[]): Promise<void> {
-  const { storeId, file: open } = useView.getState();
+/** Moves memories to the trash or into the archive, with their pointers; the list goes on with the next one. */
+export async function removeMemories(files: readonly string[], how: 'remove' | 'archive' = 'remove'): Promise<void> {
+  const { storeId, file: open, tab } = useView.getState();
   if (storeId === null || files.length === 0) return;
   const title = files.length === 1 ? (rowOf(storeId, files[0] ?? null)?.title ?? files[0] ?? '') : null;
   const rows = currentItems().flatMap((item) => (item.kind === 'row' ? [item.row.file] : []));
@@ -66,15 +67,20 @@ export async function removeMemories(files: readonly string[]): Promise<void> {
     rows.slice(0, Math.max(0, last)).findLast((file) => !files.includes(file));
   // The reader moves on first, or it would tell of a memory that another program deleted.
   if (open !== null && files.includes(open)) {
-    if (next === undefined) useView.setState({ file: null, trail: [] });
+    if (next === undefined || tab !== 'memories') useView.setState({ file: null, trail: [] });
     else openMemory(storeId, next);
   }
   try {
-    const result = await api.call('memory.remove', { storeId, files: [...files] });
+    const result = await api.call(how === 'archive' ? 'memory.archive' : 'memory.remove', {
+      storeId,
+      files: [...files],
+    });
     clearSelection();
     const words = text().curate;
     const pointer = result.files.some(({ file, does }) => file === 'MEMORY.md' && does === 'change');
-    const what = title === null ? words.removedMany(files.length, pointer) : words.removed(title, pointer);
+    const { laidBy } = text();
+    const [one, many] = how === 'archive' ? [laidBy.archived, laidBy.archivedMany] : [words.removed, words.removedMany];
+    const what = title === null ? many(files.length, pointer) : one(title, pointer);
     const links = new Set(result.brokenLinks.map(({ file }) => file)).size;
     showToast(links === 0 ? what : `${what}${words.linksStay(links)}`, { action: undoAction() });
   } catch (error) {
@@ -118,8 +124,10 @@ async function pinShown(): Promise<void> {
 type Planned = Output<'memory.rename'>;
 
 /** Renames a memory, or says what that would do. */
-export function renameMemory(input: Input<'memory.rename'>): Promise<Planned> {
-  return api.call('memory.rename', input);
+export async function renameMemory(input: Input<'memory.rename'>): Promise<Planned> {
+  const done = await api.call('memory.rename', input);
+  if (!done.dryRun && done.file !== null) await moveDraft(input.storeId, input.file, done.file).catch(tell);
+  return done;
 }
 
 /** Moves a memory to another type or store, or says what that would do. */

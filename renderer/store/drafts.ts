@@ -40,3 +40,12 @@ export async function dropDraft(storeId: string, file: string): Promise<void> {
   useDrafts.setState({ byKey });
   await api.call('draft.drop', { storeId, file });
 }
+
+/** A draft goes with its file to another name; the new one is kept before the old one goes. */
+export async function moveDraft(storeId: string, file: string, to: string): Promise<void> {
+  const draft = draftOf(storeId, file);
+  if (draft === null || file === to) return;
+  const { text, baseHash } = draft;
+  await putDraft({ storeId, file: to, text, baseHash });
+  await dropDraft(storeId, file);
+}

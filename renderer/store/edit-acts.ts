@@ -183,6 +183,7 @@ async function createEdit(edit: Editing): Promise<boolean> {
       ...pointer,
     });
     await dropDraft(storeId, newDraft);
+    if (edit.adopts !== null) await dropDraft(storeId, edit.adopts);
     useEditing.setState({ current: null });
     if (result.file !== null) openMemory(storeId, result.file);
     showToast(text().editor.created(result.file ?? name), { action: undoAction() });

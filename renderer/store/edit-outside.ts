@@ -65,6 +65,14 @@ export function keepAsNew(): void {
   const edit = editing();
   if (!edit?.file) return;
   useEditing.setState({
-    current: { ...edit, file: null, base: null, baseHash: null, outside: null, chosenFile: edit.file },
+    current: {
+      ...edit,
+      file: null,
+      base: null,
+      baseHash: null,
+      outside: null,
+      chosenFile: edit.file,
+      adopts: edit.file,
+    },
   });
 }

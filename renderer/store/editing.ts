@@ -40,6 +40,8 @@ export interface Editing {
   offered: Draft | null;
   /** The file a new memory gets, where the user chose it. */
   chosenFile: string | null;
+  /** The file of a draft that becomes a new memory; it is dropped when that is made. */
+  adopts: string | null;
   /** The pointer's words of a new memory, where they differ from name and description. */
   pointer: { title: string; hook: string } | null;
   /** Counts up whenever the body was replaced by other than typing. */
@@ -81,6 +83,7 @@ export const blank: Omit<Editing, 'storeId' | 'head' | 'bodyBefore' | 'body' | '
   outside: null,
   offered: null,
   chosenFile: null,
+  adopts: null,
   pointer: null,
   turn: 0,
 };

@@ -7,6 +7,7 @@ import { useEditing } from './editing.ts';
 import { saveIndex } from './index-acts.ts';
 import { indexEdit, isIndexDirty } from './index-edit.ts';
 import { saveMerge, useMerge } from './merge.ts';
+import { inReview } from './review.ts';
 import { useStores } from './stores.ts';
 import { reverse, useUndo } from './undo.ts';
 import { openPanel, useView } from './view.ts';
@@ -22,7 +23,7 @@ const inStore = () => {
   const { storeId, place } = useView.getState();
   return storeId !== null && useStores.getState().byId.has(storeId) && place === 'store';
 };
-const mayAct = () => canWrite() && inStore() && !isEditing();
+const mayAct = () => canWrite() && inStore() && !isEditing() && !inReview();
 const onMemories = () => mayAct() && useView.getState().tab === 'memories';
 const onOpen = () => onMemories() && useView.getState().file !== null;
 
@@ -61,6 +62,11 @@ export const memoryActs = {
     run: () => void removeMemories(chosenFiles()),
     enabled: () => onMemories() && chosenFiles().length > 0,
   },
+  'memory.archive': {
+    run: () => void removeMemories(chosenFiles(), 'archive'),
+    enabled: () => onMemories() && chosenFiles().length > 0,
+  },
+  'archive.show': { run: () => openPanel('archived'), enabled: inStore },
   'memory.rename': { run: () => openPanel('rename'), enabled: onOpen },
   'memory.move': { run: () => openPanel('move'), enabled: onOpen },
   'memory.pin': { run: () => void togglePin(), enabled: onOpen },

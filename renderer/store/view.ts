@@ -18,7 +18,11 @@ export type Panel =
   | 'leave'
   | 'compare'
   | 'history'
-  | 'import';
+  | 'import'
+  | 'archived'
+  | 'drafts'
+  | 'dream'
+  | 'discardDream';
 
 interface Spot {
   storeId: string;

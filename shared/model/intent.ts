@@ -36,6 +36,8 @@ export const intents = {
   'memory.new': ['a'],
   'memory.remember': ['mod+j'],
   'memory.delete': ['Delete', 'Backspace'],
+  'memory.archive': [],
+  'archive.show': [],
   'memory.rename': ['F2'],
   'memory.move': ['m'],
   'memory.pin': ['p'],

@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeft,
   Copy,
   Download,
@@ -100,6 +101,9 @@ export function StoreBar({ store }: { store: StoreSummary }) {
               {t.transfer.import}
             </MenuItem>
           ) : null}
+          <MenuItem icon={Archive} onSelect={intentById('archive.show').run}>
+            {t.laidBy.show}
+          </MenuItem>
           <MenuItem icon={RefreshCw} keys={intentById('app.rescan').keys[0]} onSelect={intentById('app.rescan').run}>
             {t.frame.rescan}
           </MenuItem>

@@ -4,13 +4,16 @@ import type { MemoryRow, MemoryScope } from '#shared/model/memory.ts';
 import { lostEntries } from '#shared/text/index-state.ts';
 import { useText } from '../../i18n/text.ts';
 import { applyRepair } from '../../store/index-acts.ts';
+import { pastRows } from '../../store/archive.ts';
 import { indexEdit, useIndexDirty, useIndexEdit } from '../../store/index-edit.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/use-now.ts';
 import { RepairFoot } from './repair-foot.tsx';
 import { RepairOfferRow } from './repair-offer-row.tsx';
 import { RepairPreview } from './repair-preview.tsx';
 import { repairInput, repairOffers } from './repair-offers.ts';
 import type { RepairKind, RepairPicks, RepairSubject } from './repair-offers.ts';
+import { PastMemories } from './past-memories.tsx';
 import { SideHead } from './side-head.tsx';
 import { useSettledIndex } from './use-settled-index.ts';
 import styles from './repair.module.css';
@@ -41,6 +44,8 @@ export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
     [settled, byFile, view.others, scope],
   );
   const offers = useMemo(() => (subject ? repairOffers(subject, picks) : []), [subject, picks]);
+  const now = useNow();
+  const past = useMemo(() => pastRows(byFile.values(), now), [byFile, now]);
   if (!subject) return null;
   const chosen = offers.filter(({ kind, part }) => !left.has(kind) && part > 0).map(({ kind }) => kind);
   const kinds = new Set(chosen);
@@ -60,7 +65,7 @@ export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
   return (
     <section className={classNames(side.section, styles.repair)} aria-label={t.repair}>
       <SideHead title={t.repair} count="" />
-      {offers.length === 0 ? <p className={side.hint}>{t.nothing}</p> : null}
+      {offers.length === 0 && past.length === 0 ? <p className={side.hint}>{t.nothing}</p> : null}
       <ul>
         {offers.map((offer) => (
           <RepairOfferRow
@@ -86,6 +91,7 @@ export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
           onPreview={() => setPreviewing(true)}
         />
       )}
+      {past.length === 0 ? null : <PastMemories rows={past} />}
       {previewing ? (
         <RepairPreview
           input={repairInput(kinds, subject, picks)}

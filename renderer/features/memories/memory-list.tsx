@@ -1,9 +1,11 @@
-import { FolderSearch, SearchX } from 'lucide-react';
+import { FilePen, FolderSearch, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
+import { useCanWrite } from '../../store/app.ts';
 import { clearFilters, currentItems, isFiltered, useList } from '../../store/list.ts';
 import { loadMemories, useMemories } from '../../store/memories.ts';
+import { useOrphanDrafts } from '../../store/orphan-drafts.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { openPanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +32,7 @@ export function MemoryList({ store }: { store: StoreSummary }) {
     <section className={styles.list} aria-label={t.memories.list(storeTitle(store, t))}>
       <FilterBar count={set?.status === 'ready' ? all : store.memories} />
       {filtered ? <FilterChips all={all} /> : null}
+      <OrphanNote storeId={store.id} />
       {set === undefined || (set.status === 'loading' && all === 0) ? (
         <div className={styles.pad}>
           <Progress key={store.id} label={t.memories.reading(store.memories)} />
@@ -64,6 +67,29 @@ export function MemoryList({ store }: { store: StoreSummary }) {
       )}
       <SelectionBar />
     </section>
+  );
+}
+
+/** Drafts whose file went are offered here: nothing else leads to them. */
+function OrphanNote({ storeId }: { storeId: string }) {
+  const t = useText().laidBy.orphans;
+  const canWrite = useCanWrite();
+  const orphans = useOrphanDrafts(storeId);
+  if (orphans.length === 0 || !canWrite) return null;
+  return (
+    <div className={styles.pad}>
+      <Note
+        look="hint"
+        icon={FilePen}
+        actions={
+          <Button size={24} onClick={() => openPanel('drafts')}>
+            {t.look}
+          </Button>
+        }
+      >
+        {t.note(orphans.length)}
+      </Note>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import {
+  Archive,
   Check,
   Copy,
   Ellipsis,
@@ -78,7 +79,7 @@ function Acts({ document }: { document: MemoryDocument }) {
   const why = whyNotEditable(document);
   const { pinned } = document.row;
   const item = (
-    id: 'memory.rename' | 'memory.move' | 'memory.delete' | 'memory.history' | 'memory.reveal',
+    id: 'memory.rename' | 'memory.move' | 'memory.archive' | 'memory.delete' | 'memory.history' | 'memory.reveal',
     icon: LucideIcon,
     label: string,
   ) => {
@@ -121,6 +122,7 @@ function Acts({ document }: { document: MemoryDocument }) {
         {canWrite ? (
           <>
             <MenuLine />
+            {item('memory.archive', Archive, t.laidBy.archive)}
             {item('memory.delete', Trash2, words.remove)}
           </>
         ) : null}

@@ -1,6 +1,7 @@
-import { Clock, FilePen, FileWarning } from 'lucide-react';
+import { CalendarX, Clock, FilePen, FileWarning } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import type { Problem } from '#shared/model/problem.ts';
+import { isPast } from '#shared/text/is-past.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import { useCanWrite } from '../../store/app.ts';
@@ -9,11 +10,12 @@ import { leaveDraft, openEditor } from '../../store/edit-acts.ts';
 import { whyNotEditable } from '../../store/editable.ts';
 import { intentById } from '../../store/intents.ts';
 import { openPanel } from '../../store/view.ts';
-import { clockTime } from '../../i18n/dates.ts';
+import { clockTime, longDate } from '../../i18n/dates.ts';
 import { currentLanguage } from '../../i18n/text.ts';
 import { showMode } from '../../store/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { ProblemNotes } from './problem-notes.tsx';
 import { renderLimit } from './render-limit.ts';
 import styles from './reader-notes.module.css';
@@ -62,6 +64,7 @@ export function ReaderNotes({
           </blockquote>
         </Note>
       )}
+      <PastNote document={document} />
       <ProblemNotes problems={row.problems} action={canWrite && why === null ? repairAction : noAction} />
       {canWrite && why !== null ? <Note look="hint">{t.editor.notEditable[why]}</Note> : null}
       {document.truncated && !row.problems.some(({ code }) => code === 'format/too-large') ? (
@@ -106,6 +109,29 @@ function DraftNote({ storeId, document }: { storeId: string; document: MemoryDoc
       }
     >
       <b>{t.editor.draft.from(clockTime(draft.time, currentLanguage()))}</b> {t.editor.draft.hint}
+    </Note>
+  );
+}
+
+/** The day that the memory was true until is over. */
+function PastNote({ document: { row } }: { document: MemoryDocument }) {
+  const t = useText().laidBy;
+  const now = useNow();
+  const canWrite = useCanWrite();
+  if (row.validUntil === null || !isPast(row.validUntil, now)) return null;
+  return (
+    <Note
+      look="warning"
+      icon={CalendarX}
+      actions={
+        canWrite ? (
+          <Button size={24} onClick={intentById('memory.archive').run}>
+            {t.archive}
+          </Button>
+        ) : undefined
+      }
+    >
+      <b>{t.expired(longDate(row.validUntil, currentLanguage()))}</b> {t.expiredHint}
     </Note>
   );
 }
