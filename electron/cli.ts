@@ -1,6 +1,7 @@
 import { archiveCommand, unarchiveCommand } from './cli/archive.ts';
 import { checkCommand } from './cli/check.ts';
 import { deleteCommand } from './cli/delete.ts';
+import { dreamCommand } from './cli/dream.ts';
 import { exportCommand } from './cli/export.ts';
 import { historyCommand } from './cli/history.ts';
 import { importCommand } from './cli/import.ts';
@@ -47,6 +48,7 @@ const commands = [
   restoreCommand,
   exportCommand,
   importCommand,
+  dreamCommand,
   serveCommand,
 ];
 

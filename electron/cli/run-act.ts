@@ -35,7 +35,7 @@ export async function runCliAct<R extends ActResult>(
   const curate = openCurate(context);
   const result = await act(curate, ref, dryRun);
   await curate.idle();
-  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : toText(result));
+  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : actText(result));
   for (const gain of result.gains) stderr(gainText(gain));
   return result;
 }
@@ -50,23 +50,10 @@ export async function filesOf({ host }: CommandContext, ref: StoreRef, queries: 
 export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
 
-function toText({ op, label, files, dryRun, brokenLinks, left }: ActResult): string {
+/** What an act did, or would do, for a terminal. */
+export function actText({ op, label, files, dryRun, brokenLinks, left }: ActResult): string {
   if (files.length === 0) return 'Nothing to change.\n';
-  if (dryRun)
-    return files
-      .map(({ file: name, before, after }) =>
-        plain(
-          createTwoFilesPatch(
-            name,
-            name,
-            before ?? '',
-            after ?? '',
-            before === null ? 'absent' : '',
-            after === null ? 'removed' : '',
-          ),
-        ),
-      )
-      .join('');
+  if (dryRun) return files.map(({ file, before, after }) => patchText(file, before, after)).join('');
   const verbs = { add: 'added', change: 'changed', remove: op === 'archive' ? 'archived' : 'deleted' };
   return [
     plainLine(label),
@@ -78,7 +65,14 @@ function toText({ op, label, files, dryRun, brokenLinks, left }: ActResult): str
   ].join('\n');
 }
 
-function gainText({ file, how, path }: { file: string; how: 'merged' | 'aside'; path: string | null }): string {
+/** The change of one file as a unified diff; null where there is no file. */
+export function patchText(file: string, before: string | null, after: string | null): string {
+  const marks = [before === null ? 'absent' : '', after === null ? 'removed' : ''] as const;
+  return plain(createTwoFilesPatch(file, file, before ?? '', after ?? '', ...marks));
+}
+
+/** That someone else wrote meanwhile, and where their text went. */
+export function gainText({ file, how, path }: { file: string; how: 'merged' | 'aside'; path: string | null }): string {
   return how === 'merged'
     ? `Someone else wrote to ${plainLine(file)} meanwhile; both are in it now.\n`
     : `Someone else wrote to ${plainLine(file)} meanwhile; their text is kept in ${plainLine(path ?? '')}.\n`;

@@ -1,0 +1,103 @@
+import type { DreamNote, DreamReview, DreamRun, DreamStatus } from '#shared/model/dream.ts';
+import { wordReason } from '#shared/text/reason-words.ts';
+import { plainLine } from './plain.ts';
+import { patchText } from './run-act.ts';
+
+const gateNames: Record<DreamStatus['gates'][number]['gate'], string> = {
+  memory: 'memory is on',
+  dream: 'dreaming is on',
+  assistant: 'not in assistant mode',
+  remote: 'not a remote session',
+  hours: 'hours since the last',
+  scan: 'minutes until the next look',
+  sessions: 'sessions since the last',
+  lock: 'lock',
+  review: 'no review waits',
+};
+
+const lockWords: Record<DreamStatus['lock']['because'], string> = {
+  'no-file': 'there is none',
+  empty: 'free',
+  alive: 'its process lives',
+  dead: 'stale: its process has ended',
+  'over-an-hour': 'stale: over an hour old',
+  'not-a-pid': 'it names no process',
+  'foreign-home': 'its process may be on another machine',
+  'our-run': "Reverie's own dream",
+  link: 'not a file of its own',
+};
+
+const proofs: Record<DreamStatus['last']['proof'], string> = {
+  reverie: 'made here',
+  writes: 'its writes were seen',
+  lock: "only the lock's time says so, which a killed dream moves too",
+  none: '',
+};
+
+/** What a dream of a store would meet now, for a terminal. */
+export function statusText(status: DreamStatus): string {
+  const { last, lock, gates, sessions, beside, running, waiting, auto } = status;
+  const doubt =
+    last.doubt === 'future'
+      ? ' (its lock is from the future)'
+      : last.doubt === 'checkout'
+        ? ' (its lock is in git)'
+        : '';
+  const held = lock.pid === null ? '' : `process ${lock.pid}${lock.since === null ? '' : ` since ${lock.since}`}, `;
+  return [
+    `Last dream: ${last.time === null ? `unknown${doubt}` : `${last.time}, ${proofs[last.proof]}`}`,
+    `Lock: ${held}${lockWords[lock.because]}`,
+    'Gates of the automatic dream:',
+    ...gates.map(({ gate, verdict, figure, needs, because }) => {
+      const figures = figure === null ? '' : ` ${figure}${needs === null || gate === 'scan' ? '' : ` of ${needs}`}`;
+      return `  ${verdict.padEnd(7)}  ${gateNames[gate]}${figures}${because === null ? '' : `: ${plainLine(wordReason(because))}`}`;
+    }),
+    status.closed.length === 0
+      ? 'Claude would dream by itself, unless something that is not on disk keeps it from it.'
+      : `Claude does not dream by itself now: ${status.closed.join(', ')}.`,
+    `By itself here: ${auto.engine ?? 'off'}`,
+    `Sessions: ${sessions.length}${beside.length === 0 ? '' : `, and ${beside.map(({ folder, count }) => `${count} in ${plainLine(folder)}`).join(', ')} that are not counted`}`,
+    ...(running === null ? [] : [`Running: ${running}`]),
+    ...(waiting === null ? [] : [`Waits to be decided on: ${waiting}`]),
+    '',
+  ].join('\n');
+}
+
+const ends: Record<DreamRun['state'], string> = {
+  running: 'runs',
+  review: 'waits to be decided on',
+  applied: 'was applied',
+  discarded: 'was discarded',
+  empty: 'found nothing to change',
+  failed: 'failed',
+  stopped: 'was stopped',
+};
+
+/** How a dream ended, for a terminal. */
+export function runText(run: DreamRun): string {
+  const files = run.changes === 1 ? '1 file' : `${run.changes} files`;
+  return [
+    `Dream ${run.id} ${ends[run.state]}${run.changes > 0 ? `: ${files}` : ''}.`,
+    ...run.notes.map((note) => `  ${noteText(note)}`),
+    ...(run.costUsd === null ? [] : [`  Cost: about $${run.costUsd.toFixed(4)}`]),
+    ...(run.state === 'review' ? ['See it with: reverie dream review', 'Take it with: reverie dream apply'] : []),
+    '',
+  ].join('\n');
+}
+
+function noteText(note: DreamNote): string {
+  const rest = Object.entries(note)
+    .filter(([name]) => name !== 'code')
+    .map(([, value]) => (Array.isArray(value) ? value.map((one) => plainLine(String(one))).join(', ') : String(value)));
+  return `${note.code.replaceAll('-', ' ')}${rest.length === 0 ? '' : `: ${rest.join(' ')}`}`;
+}
+
+/** What a dream proposes: a unified diff a file, its reason before it. */
+export function reviewText({ files }: DreamReview): string {
+  return files
+    .map(({ file, reason, base, proposed, live }) => {
+      const state = live === 'same' ? '' : ` (the file has changed since: ${live})`;
+      return `# ${plainLine(file)}: ${plainLine(reason ?? 'no reason given')}${state}\n${patchText(file, base, proposed)}`;
+    })
+    .join('\n');
+}
