@@ -49,6 +49,26 @@ test('a call is answered with what its handler gives', async () => {
   expect(await client.call('store.list', {})).toEqual({ revision: 3, stores: [] });
 });
 
+test('an answer or an event that comes as its text is understood', async () => {
+  const listeners: ((message: unknown) => void)[] = [];
+  const told: unknown[] = [];
+  const client = connect({
+    send: (call) => {
+      const { id } = call as { id: string };
+      for (const hear of listeners) hear(JSON.stringify({ kind: 'result', id, output: { revision: 1, stores: [] } }));
+    },
+    onMessage: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    onClose: () => () => undefined,
+  });
+  client.on('index.changed', (payload) => told.push(payload));
+  for (const hear of listeners) hear('{"kind":"event","name":"index.changed","payload":{"storeId":"s"}}');
+  expect(await client.call('store.list', {})).toEqual({ revision: 1, stores: [] });
+  expect(told).toEqual([{ storeId: 's' }]);
+});
+
 test('an expected failure keeps its code, words and hint', async () => {
   const { client } = join({ 'memory.list': () => Promise.reject(new AppError('gone', 'Not there.', 'Look again.')) });
   await expect(client.call('memory.list', { storeId: 's' })).rejects.toMatchObject({

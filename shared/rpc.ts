@@ -3,7 +3,7 @@ import type { WireError } from './errors.ts';
 import { methods } from './contract.ts';
 import type { EventName, Events, Handlers, Input, MethodName, Output } from './contract.ts';
 
-/** A two-way pipe of JSON messages; a transport lends one. `onMessage` and `onClose` return their own unsubscribe. */
+/** A two-way pipe of JSON messages, or their text; a transport lends one. `onMessage` and `onClose` return their own unsubscribe. */
 export interface Port {
   send(message: unknown): void;
   onMessage(listener: (message: unknown) => void): () => void;
@@ -65,7 +65,8 @@ export function connect(port: Port) {
   const waiting = new Map<string, { resolve(value: unknown): void; reject(error: AppError): void }>();
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   port.onMessage((raw) => {
-    const message = raw as Message;
+    // Long messages come as their text.
+    const message = (typeof raw === 'string' ? JSON.parse(raw) : raw) as Message;
     if (message.kind === 'event') {
       for (const listener of listeners.get(message.name) ?? []) listener(message.payload as never);
     } else if (message.kind === 'result' || message.kind === 'error') {

@@ -1,5 +1,6 @@
 import type { BrowserWindow, IpcMainEvent, WebFrameMain } from 'electron';
 import type { Port } from '#shared/rpc.ts';
+import { createMessageWriter } from '../page/message-writer.ts';
 import { pageOrigin } from './page-origin.ts';
 
 /** Whether a message comes from the page's top frame, at our own origin. */
@@ -9,10 +10,12 @@ export function isOurPage(frame: WebFrameMain | null): boolean {
 
 /** The window's side of `window.port`, see preload.ts. `refused` hears of senders that aren't our page. */
 export function windowPort(window: BrowserWindow, refused: (origin: string) => void): Port {
+  const send = (message: unknown) => {
+    if (!window.isDestroyed()) window.webContents.send('port', message);
+  };
   return {
-    send(message) {
-      if (!window.isDestroyed()) window.webContents.send('port', message);
-    },
+    // A long one is sent as its text: copied at once it would hold up everything else.
+    send: createMessageWriter(send, send),
     onMessage(listener) {
       const hear = (event: IpcMainEvent, message: unknown) => {
         if (isOurPage(event.senderFrame)) listener(message);

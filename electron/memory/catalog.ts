@@ -73,6 +73,7 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
   const readIndexed = async ({ hash, text }: IndexText, { heads, moved }: FilesLook): Promise<ReadIndex> => {
     if (known && known.hash === hash && !moved) return known;
     const startUp = known && known.hash === hash ? known.startUp : startUpOf(text);
+    await breathe(heads.length);
     const named = heads.map(({ file, values }) => ({ file, name: values.name }));
     return { hash, startUp, membership: await readMembership(ref, text, named) };
   };
@@ -81,14 +82,15 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const [found, text] = await Promise.all([files.look(changed), openIndex(ref)]);
     const indexed = await readIndexed(text, found);
     const { membership, startUp } = indexed;
-    await breathe(found.heads.length);
     const { heads, agentTimes, secondIndexes } = found;
-    const rows = composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
+    const rows = await composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
+    await breathe(rows.length);
     const next = new Map(rows.map((row) => [row.file, row]));
     const upserted = rows.filter((row) => differs(row, shown.get(row.file)));
     const removed = [...shown.keys()].filter((file) => !next.has(file));
     const nextKey = JSON.stringify([text.exists, text.hash, text.unreadable, secondIndexes.toSorted()]);
     const indexChanged = nextKey !== indexKey;
+    await breathe(rows.length);
     known = indexed;
     if (upserted.length + removed.length === 0 && !indexChanged) return null;
     const { figures, loads } = startUp;

@@ -12,9 +12,9 @@ export async function checkStore(ref: StoreRef, { now }: { now: number }): Promi
   const [{ walk, heads, agentTimes }, index] = await Promise.all([readHeads(ref, { whole: true }), openIndex(ref)]);
   const memories = heads.map(({ file, values }) => ({ file, name: values.name }));
   const membership = await readMembership(ref, index.text, memories);
-  const rows = composeRows(heads, { ref, now, indexTitles: membership.titles, agentTimes });
+  const rows = await composeRows(heads, { ref, now, indexTitles: membership.titles, agentTimes });
   await breathe(rows.length);
-  const view = composeIndexView({ ref, index, membership, rows, secondIndexes: walk.secondIndexes });
+  const view = await composeIndexView({ ref, index, membership, rows, secondIndexes: walk.secondIndexes });
   const byFile = [...rows].sort((one, other) => (one.file < other.file ? -1 : 1));
   return {
     index: { ...view.figures, lost: view.lost.map(({ file, title }) => file ?? title) },

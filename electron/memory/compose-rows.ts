@@ -4,6 +4,7 @@ import { ageInDays, ageWords } from '#shared/text/age.ts';
 import { stemOf } from '#shared/text/links.ts';
 import { nfc } from '#shared/text/nfc.ts';
 import { describeProblem } from '#shared/text/problem-words.ts';
+import { breathe, inTurns } from './breathe.ts';
 import type { Head } from './read-head.ts';
 import type { StoreRef } from './store-ref.ts';
 
@@ -25,12 +26,22 @@ export interface RowContext {
 /** The last row of each head, with all it came from beside the head. */
 export type ComposedRows = WeakMap<Head, { from: readonly unknown[]; row: MemoryRow }>;
 
-/** The rows of a store, newest first, files of one instant by name. */
-export function composeRows(heads: readonly Head[], context: RowContext): MemoryRow[] {
+/** The rows of a store, newest first, files of one instant by name; many of them in several turns. */
+export async function composeRows(heads: readonly Head[], context: RowContext): Promise<MemoryRow[]> {
   const sorted = [...heads].sort((one, other) => other.mtimeMs - one.mtimeMs || (one.file < other.file ? -1 : 1));
+  await breathe(heads.length);
   const kept = keptByScan(sorted, context);
   const twins = twinsOf(sorted);
-  return sorted.map((head) => rowOf(head, kept.has(head.file), twins.get(head.file) ?? null, context));
+  await breathe(heads.length);
+  return inTurns(rowsOf());
+  function* rowsOf() {
+    for (const head of sorted) yield rowOf(head, kept.has(head.file), twins.get(head.file) ?? null, context);
+  }
+}
+
+/** The row of one memory among no others. */
+export function composeRow(head: Head, context: RowContext): MemoryRow {
+  return rowOf(head, keptByScan([head], context).has(head.file), null, context);
 }
 
 /** The same row as long as nothing of it changes, so that who keeps the last ones sees which differ. */

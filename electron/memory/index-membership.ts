@@ -2,11 +2,11 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PointerTargets, ResolvedPointer } from '#shared/text/resolve-pointers.ts';
 import { localPath, resolvePointers } from '#shared/text/resolve-pointers.ts';
-import { parseIndexLines } from '#shared/text/index-lines.ts';
+import { indexLines } from '#shared/text/index-lines.ts';
 import type { ParsedLine } from '#shared/text/index-lines.ts';
 import { indexTargets } from '#shared/text/index-targets.ts';
 import { confine } from '../disk/confine.ts';
-import { breathe } from './breathe.ts';
+import { breathe, inTurns } from './breathe.ts';
 import { inParallel } from './in-parallel.ts';
 import type { StoreRef } from './store-ref.ts';
 
@@ -28,9 +28,11 @@ export async function readMembership(
   const lines = await parsed(text);
   let others: Membership['others'] = new Map();
   const targets = indexTargets(memories, (path) => others.get(path) ?? null);
+  await breathe(memories.length);
   others = await lookAround(ref, lines, targets.memoryAt);
   await breathe(lines.length);
   const resolved = resolvePointers(lines, targets);
+  await breathe(lines.length);
   const titles = new Map<string, string>();
   for (const { pointer } of resolved)
     if (pointer.file && !titles.has(pointer.file)) titles.set(pointer.file, pointer.title);
@@ -66,9 +68,8 @@ const mostParsed = 4;
 
 async function parsed(text: string): Promise<ParsedLine[]> {
   const known = lastParsed.find((one) => one.text === text);
-  const mine = known ?? { text, lines: parseIndexLines(text) };
+  const mine = known ?? { text, lines: await inTurns(indexLines(text)) };
   lastParsed = [mine, ...lastParsed.filter((one) => one !== mine)].slice(0, mostParsed);
-  if (!known) await breathe(mine.lines.length);
   return mine.lines;
 }
 

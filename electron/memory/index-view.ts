@@ -5,6 +5,7 @@ import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
 import { composeLines, lostEntries } from '#shared/text/index-state.ts';
 import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
 import type { Membership } from './index-membership.ts';
+import { breathe } from './breathe.ts';
 import { judgeIndex } from './judge-index.ts';
 import { INDEX_FILE } from './open-index.ts';
 import type { IndexText } from './open-index.ts';
@@ -24,12 +25,15 @@ export function percentOf(figures: IndexFigures): number {
   return Math.round(Math.max(figures.lines / LINE_LIMIT, figures.chars / CHAR_LIMIT) * 100);
 }
 
-/** MEMORY.md with what each line is, points to and what becomes of it. */
-export function composeIndexView(source: IndexSource): IndexView {
+/** MEMORY.md with what each line is, points to and what becomes of it; a long one in several turns. */
+export async function composeIndexView(source: IndexSource): Promise<IndexView> {
   const { ref, index, membership } = source;
   const { figures, loads } = startUpOf(index.text);
+  await breathe(membership.lines.length);
   const lines = composeLines(membership.lines, membership.resolved, loads);
+  await breathe(lines.length);
   const lost = lostOf(source, loads);
+  await breathe(lines.length);
   const unindexed =
     index.exists && ref.kind !== 'logs'
       ? source.rows.filter((row) => !row.indexed && couldBeIndexed(row)).map(({ file }) => file)

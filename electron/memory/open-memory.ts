@@ -7,7 +7,7 @@ import { lineNumbers } from '#shared/text/line-numbers.ts';
 import { findLinks, linkResolver } from '#shared/text/links.ts';
 import { outlineOf } from '#shared/text/outline.ts';
 import { startUpOf } from '#shared/text/start-up.ts';
-import { composeRows } from './compose-rows.ts';
+import { composeRow } from './compose-rows.ts';
 import { encodingOf } from './encoding.ts';
 import { firstPointerTo } from './index-membership.ts';
 import { readLinks } from './link-cache.ts';
@@ -78,7 +78,7 @@ async function rowsWith(
 async function rowAlone(ref: StoreRef, { entry }: OpenedFile, now: number): Promise<MemoryRow> {
   const reader = { dir: ref.dir, realDir: await realpath(ref.dir), plain: true, whole: false, spare: [] };
   const head = await readHead(reader, entry);
-  const row = head && composeRows([head], { ref, now, indexTitles: new Map(), agentTimes: [] })[0];
+  const row = head && composeRow(head, { ref, now, indexTitles: new Map(), agentTimes: [] });
   if (!row)
     throw new AppError('not-found', `${entry.file} is no longer there.`, 'It may have been renamed or deleted.');
   return { ...row, loadedBy200: false };

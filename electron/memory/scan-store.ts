@@ -13,5 +13,5 @@ export async function scanStore(ref: StoreRef, { now }: { now: number }): Promis
   const [{ heads, agentTimes }, index] = await Promise.all([readHeads(ref), openIndex(ref)]);
   const memories = heads.map(({ file, values }) => ({ file, name: values.name }));
   const { titles } = await readMembership(ref, index.text, memories);
-  return composeRows(heads, { ref, now, indexTitles: titles, agentTimes });
+  return await composeRows(heads, { ref, now, indexTitles: titles, agentTimes });
 }

@@ -6,6 +6,7 @@ import { serve } from '#shared/rpc.ts';
 import type { Port } from '#shared/rpc.ts';
 import type { Backend } from '../backend.ts';
 import type { Host } from '../host.ts';
+import { createMessageWriter } from '../page/message-writer.ts';
 import { isOwnOrigin, ownHost } from './guard.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -100,11 +101,11 @@ function converse(socket: WebSocket, token: string, backend: Backend, host: Sock
 
 function portOf(socket: WebSocket): Port {
   return {
-    send(message) {
+    send: createMessageWriter((text) => {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > largestBacklog) socket.terminate();
-      else socket.send(JSON.stringify(message));
-    },
+      else socket.send(text);
+    }),
     onMessage(listener) {
       const hear = (data: Buffer, isBinary: boolean) => {
         try {

@@ -16,12 +16,17 @@ export interface ParsedLine {
 
 /** The lines of MEMORY.md and what each is. Fenced lines, comments and front matter hold no pointers. */
 export function parseIndexLines(raw: string, find = findPointers, stripped = stripIndex(raw)): ParsedLine[] {
+  return [...indexLines(raw, find, stripped)];
+}
+
+/** The same one by one, so that who reads a long index can let others have their turn. */
+export function* indexLines(raw: string, find = findPointers, stripped = stripIndex(raw)): Generator<ParsedLine> {
   const { frontMatter, comments } = stripped;
   const lines = splitLines(raw);
   const shown = comments.length === 0 ? lines : splitLines(hide(raw, comments));
   const ends = lineStarts(raw, lines);
   const inFence = fenceTracker();
-  return lines.map((text, index) => {
+  const parse = (text: string, index: number): ParsedLine => {
     const start = ends[index] ?? 0;
     const body = shown[index] ?? '';
     const one = (kind: IndexLineKind, pointers: RawPointer[] = []): ParsedLine => ({
@@ -34,7 +39,8 @@ export function parseIndexLines(raw: string, find = findPointers, stripped = str
     if (body.trim() === '') return one(text.trim() === '' ? 'blank' : 'comment');
     if (inFence(body)) return one('fence');
     return one(kindOf(body), find(body));
-  });
+  };
+  for (const [index, text] of lines.entries()) yield parse(text, index);
 }
 
 function kindOf(text: string): IndexLineKind {
