@@ -4,6 +4,7 @@ import { Workspace } from './features/frame/workspace.tsx';
 import { StatusBar } from './features/frame/status-bar.tsx';
 import { TitleBar } from './features/frame/title-bar.tsx';
 import { ToastCorner } from './features/frame/toast.tsx';
+import { DreamPill } from './features/dream/dream-pill.tsx';
 import { EmptyHome } from './features/empty/empty-home.tsx';
 import { LocationPanel } from './features/location/location-panel.tsx';
 import { MemoryList } from './features/memories/memory-list.tsx';
@@ -13,7 +14,7 @@ import { SettingsPanel } from './features/settings/settings-panel.tsx';
 import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
-import { DialogSlot, EditorSlot, InboxSlot, IndexSlot, ReaderSlot, StartUpSlot } from './slots.tsx';
+import { DialogSlot, EditorSlot, InboxSlot, IndexSlot, ReaderSlot, ReviewSlot, StartUpSlot } from './slots.tsx';
 import { start } from './store/start.ts';
 import { useConnection } from './store/socket.ts';
 import { useCounted, useOpenStore, useStores } from './store/stores.ts';
@@ -35,7 +36,7 @@ export function App() {
       <Workspace
         title={<TitleBar />}
         sidebar={(edge) => <Sidebar edge={edge} />}
-        status={<StatusBar />}
+        status={<StatusBar dream={<DreamPill />} />}
         problems={<ProblemsView />}
         inbox={<InboxSlot />}
         empty={<EmptyHome />}
@@ -43,6 +44,7 @@ export function App() {
         list={(store) => <MemoryList store={store} />}
         reader={<ReaderSlot />}
         editor={<EditorSlot />}
+        review={<ReviewSlot />}
         index={<IndexSlot />}
         startUp={<StartUpSlot />}
       />

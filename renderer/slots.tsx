@@ -36,6 +36,11 @@ const HistoryPanel = lazy(async () => ({
 const ImportDialog = lazy(async () => ({
   default: (await import('./features/transfer/import-dialog.tsx')).ImportDialog,
 }));
+const DreamPanel = lazy(async () => ({ default: (await import('./features/dream/dream-panel.tsx')).DreamPanel }));
+const ReviewView = lazy(async () => ({ default: (await import('./features/review/review-view.tsx')).ReviewView }));
+const DiscardDialog = lazy(async () => ({
+  default: (await import('./features/review/discard-dialog.tsx')).DiscardDialog,
+}));
 const MergeView = lazy(async () => ({ default: (await import('./features/merge/merge-view.tsx')).MergeView }));
 const IndexFileView = lazy(async () => ({
   default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
@@ -85,6 +90,20 @@ export function StartUpSlot() {
   );
 }
 
+export function ReviewSlot() {
+  return (
+    <Suspense>
+      <ReviewView
+        preview={({ storeId, file, body }) => (
+          <Suspense>
+            <BodyPreview storeId={storeId} file={file} body={body} />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+  );
+}
+
 export function EditorSlot() {
   const merging = useMerge((state) => state.current !== null);
   if (merging)
@@ -116,6 +135,8 @@ const dialogs = {
   compare: CompareDialog,
   history: HistoryPanel,
   import: ImportDialog,
+  dream: DreamPanel,
+  discardDream: DiscardDialog,
   archived: ArchivedDialog,
   drafts: DraftsDialog,
 } as const;

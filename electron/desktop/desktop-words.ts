@@ -5,6 +5,7 @@ export const desktopWords = {
   en: {
     file: 'File',
     go: 'Go',
+    dream: 'Dream',
     openLink: (host: string) => `Open a page of ${host} in your browser?`,
     open: 'Open in the browser',
     copy: 'Copy the address',
@@ -14,6 +15,7 @@ export const desktopWords = {
   zh: {
     file: '文件',
     go: '前往',
+    dream: '梦',
     openLink: (host: string) => `在浏览器中打开 ${host} 的页面？`,
     open: '在浏览器中打开',
     copy: '复制地址',

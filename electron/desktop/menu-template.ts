@@ -79,6 +79,10 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
       ],
     },
     {
+      label: words.dream,
+      submenu: [item('dream.start'), item('dream.stop'), separator, item('dream.open'), item('review.open')],
+    },
+    {
       role: 'viewMenu',
       submenu: [
         item('view.rail'),

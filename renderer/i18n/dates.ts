@@ -58,3 +58,12 @@ export function nearTime(iso: string, language: Language, now: number): string {
       : longDate(iso, language);
   return `${name} ${hourOf(iso)}`;
 }
+
+const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
+
+/** A day without its year: "24 Nov", "11 月 24 日". */
+export function shortDay(iso: string, language: Language): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return language === 'zh' ? `${date.getMonth() + 1} 月 ${date.getDate()} 日` : dayAndMonth.format(date);
+}

@@ -4,6 +4,7 @@ import { canRestore, inInbox, markAllSeen, markSeen, restoreEntry } from './inbo
 import { activeEntry, useInbox } from './inbox.ts';
 import type { InboxEntry } from '#shared/model/history.ts';
 import { isEditing } from './memory-intents.ts';
+import { inReview } from './review.ts';
 import { exportStore, openImport } from './transfer.ts';
 import { openInbox, openTab, useView } from './view.ts';
 
@@ -23,7 +24,9 @@ export const inboxShows = {
     run: openHistoryHere,
     enabled: () => {
       const { place, tab, file } = useView.getState();
-      return place === 'store' && !isEditing() && (tab === 'index' || (tab === 'memories' && file !== null));
+      return (
+        place === 'store' && !isEditing() && !inReview() && (tab === 'index' || (tab === 'memories' && file !== null))
+      );
     },
   },
 } as const;

@@ -7,6 +7,7 @@ import { focusedPart, focusPart } from '../page/focus-part.ts';
 import { canWrite, rescan } from './app.ts';
 import { isSingle } from './columns.ts';
 import { canReveal, chooseHome, revealOpen } from './door.ts';
+import { dreamActs, dreamShows } from './dream-intents.ts';
 import { leaveEditor } from './edit-acts.ts';
 import { activeIndex, clearSelection, currentItems, moveActive, toggleSelected, unfold } from './list.ts';
 import { inInbox, openEntry } from './inbox-acts.ts';
@@ -14,6 +15,8 @@ import { inboxActs, inboxShows } from './inbox-intents.ts';
 import { activeEntry, moveInbox, openDetail, useInboxList } from './inbox.ts';
 import { indexActs } from './index-intents.ts';
 import { editsOnEnter, isEditing, memoryActs } from './memory-intents.ts';
+import { closeReview, foldReview, inReview, moveHunk, useReview } from './review.ts';
+import { typeText } from './review-acts.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
 import { useStores } from './stores.ts';
 import { tell } from './tell.ts';
@@ -32,10 +35,10 @@ export interface Intent {
 
 const hasStore = () => useView.getState().storeId !== null;
 const inStore = () => hasStore() && useView.getState().place === 'store';
-const inList = () => inStore() && useView.getState().tab === 'memories' && !isEditing();
+const inList = () => inStore() && useView.getState().tab === 'memories' && !isEditing() && !inReview();
 
 const inAnyList = () => inList() || inInbox();
-const moveIn = (step: 1 | -1) => (inInbox() ? moveInbox(step) : moveActive(step));
+const moveIn = (step: 1 | -1) => (inInbox() ? moveInbox(step) : inReview() ? moveHunk(step) : moveActive(step));
 
 async function readAgain(): Promise<void> {
   await rescan();
@@ -46,6 +49,7 @@ async function readAgain(): Promise<void> {
 function goBack(): void {
   const view = useView.getState();
   if (view.panel !== null) closePanel();
+  else if (inReview()) leaveReview();
   else if (isEditing()) leaveEditor();
   else if (view.railOpen) toggleRail();
   else if (view.selection.length > 0) clearSelection();
@@ -53,6 +57,13 @@ function goBack(): void {
   else if (inInbox() && useInboxList.getState().open && isSingle()) openDetail(false);
   else if (view.place !== 'store') useView.setState({ place: 'store' });
   else back();
+}
+
+function leaveReview(): void {
+  const { typing, open } = useReview.getState();
+  if (typing !== null) typeText(null);
+  else if (open && isSingle()) foldReview();
+  else closeReview();
 }
 
 function openActive(): void {
@@ -122,8 +133,14 @@ const acts: Partial<Record<IntentId, Act>> = {
   'view.startUp': act(() => openTab('startUp'), hasStore),
   'view.rail': act(toggleRail, () => inList() && useView.getState().file !== null),
   'list.filter': act(() => focusPart('filter'), inList),
-  'list.next': act(() => moveIn(1), inAnyList),
-  'list.previous': act(() => moveIn(-1), inAnyList),
+  'list.next': act(
+    () => moveIn(1),
+    () => inAnyList() || inReview(),
+  ),
+  'list.previous': act(
+    () => moveIn(-1),
+    () => inAnyList() || inReview(),
+  ),
   'list.open': act(openActive, inAnyList),
   'list.mark': act(markActive, inList),
   'column.left': act(() => moveColumn(-1), inStore),
@@ -142,6 +159,8 @@ const acts: Partial<Record<IntentId, Act>> = {
   ...indexActs,
   ...inboxShows,
   ...inboxActs,
+  ...dreamShows,
+  ...dreamActs,
 };
 
 // A browser reads the page again with these keys, and the disk with it.
@@ -164,5 +183,5 @@ export function allIntents(): Intent[] {
 
 /** Whether an intent has a place here at all: what changes memories has none when Reverie is read-only. */
 export function isOffered(id: IntentId): boolean {
-  return !(id in memoryActs || id in indexActs || id in inboxActs) || canWrite();
+  return !(id in memoryActs || id in indexActs || id in inboxActs || id in dreamActs) || canWrite();
 }

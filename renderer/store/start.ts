@@ -2,6 +2,8 @@ import { api } from '../api.ts';
 import { socketState } from '../socket-port.ts';
 import { loadApp, rescan } from './app.ts';
 import { loadDrafts } from './drafts.ts';
+import { readDreamStatus, watchDreamStatus } from './dream-status.ts';
+import { loadDreams, watchDreams } from './dreams.ts';
 import { loadCounts, readInboxAgain, watchCounts } from './inbox.ts';
 import { watchEdit } from './follow-edit.ts';
 import { watchGains } from './gains.ts';
@@ -10,9 +12,11 @@ import { readDocumentAgain } from './document.ts';
 import { readIndexFileAgain } from './index-file.ts';
 import { reloadMemories, watchMemories } from './memories.ts';
 import { watchRecent } from './recent.ts';
+import { readReview, watchReview } from './review.ts';
 import { loadSettings, startSettings } from './settings.ts';
 import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
+import { tell } from './tell.ts';
 import { refreshUndo, watchUndo } from './undo.ts';
 
 /** Follows the disk, then loads what is there. Returns how to stop. */
@@ -25,6 +29,9 @@ export function start(): () => void {
     watchUndo(),
     watchEdit(),
     watchCounts(),
+    watchDreams(),
+    watchDreamStatus(),
+    watchReview(),
     watchGains(),
     api.on('menu.run', ({ id }) => {
       const intent = intentById(id);
@@ -51,6 +58,9 @@ async function load(): Promise<void> {
   if ((await loadApp()) === null) return;
   await Promise.all([loadSettings(), loadStores(), reloadMemories(), loadDrafts(), loadCounts()]);
   readInboxAgain();
+  loadDreams().catch(tell);
+  void readDreamStatus();
+  void readReview();
   void refreshUndo();
   readDocumentAgain();
   readIndexFileAgain();

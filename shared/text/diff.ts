@@ -89,7 +89,10 @@ function changed(a: readonly string[], b: readonly string[], hunk: Hunk): DiffLi
 const mostPaired = 60;
 
 /** Which line became which: by place where as many came as went, else the likest in order. */
-function pairsOf(gone: readonly DiffLine[], come: readonly DiffLine[]): [number, number][] {
+export function pairsOf(
+  gone: readonly Pick<DiffLine, 'text'>[],
+  come: readonly Pick<DiffLine, 'text'>[],
+): [number, number][] {
   if (gone.length === come.length || Math.max(gone.length, come.length) > mostPaired)
     return gone.slice(0, come.length).map((_, i) => [i, i]);
   const pairs: [number, number][] = [];
@@ -98,7 +101,7 @@ function pairsOf(gone: readonly DiffLine[], come: readonly DiffLine[]): [number,
     let best = -1;
     let most = 0;
     for (let j = next; j < come.length; j++) {
-      const now = come[j] as DiffLine;
+      const now = come[j] as Pick<DiffLine, 'text'>;
       const alike = old.text === now.text ? 2 : (markWords(old.text, now.text)?.alike ?? 0);
       if (alike > most) [best, most] = [j, alike];
     }

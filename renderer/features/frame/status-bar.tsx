@@ -1,5 +1,5 @@
 import { Eye, FlaskConical } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ago } from '../../i18n/ago.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp, useCanWrite } from '../../store/app.ts';
@@ -10,19 +10,11 @@ import { reverse, useUndo } from '../../store/undo.ts';
 import { useView } from '../../store/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './status-bar.module.css';
 
-function useNow(every: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), every);
-    return () => clearInterval(timer);
-  }, [every]);
-  return now;
-}
-
-/** What is watched, when it was last written, and how the app was started. */
-export function StatusBar() {
+/** What is watched, when it was last written, how the app was started, and the dream. */
+export function StatusBar({ dream }: { dream: ReactNode }) {
   const t = useText().frame;
   const info = useApp((app) => app.info);
   const ready = useStores((stores) => stores.status === 'ready');
@@ -65,6 +57,7 @@ export function StatusBar() {
           {t.readOnly}
         </span>
       ) : null}
+      {dream}
     </footer>
   );
 }

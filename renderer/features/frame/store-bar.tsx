@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   FolderOpen,
+  Moon,
   NotebookPen,
   Plus,
   RefreshCw,
@@ -21,6 +22,7 @@ import { reveal, useCapability } from '../../store/door.ts';
 import { useEditing } from '../../store/editing.ts';
 import { useCounts } from '../../store/inbox.ts';
 import { intentById } from '../../store/intents.ts';
+import { useReview } from '../../store/review.ts';
 import { storeTitle } from '../../store/store-title.ts';
 import { tell } from '../../store/tell.ts';
 import { showToast } from '../../store/toasts.ts';
@@ -43,7 +45,8 @@ export function StoreBar({ store }: { store: StoreSummary }) {
   const single = useColumns((columns) => columns.single);
   const onMemories = useView((view) => view.tab === 'memories');
   const editing = useEditing((state) => state.current?.storeId === store.id) && onMemories;
-  const reading = useView((view) => view.file !== null) && onMemories;
+  const reviewing = useReview((state) => state.of?.storeId === store.id) && onMemories;
+  const reading = useView((view) => view.file !== null) && onMemories && !reviewing;
   const canWrite = useCanWrite();
   const reveals = useCapability('revealPath');
   const path = store.path ?? store.memoryDir;
@@ -56,7 +59,7 @@ export function StoreBar({ store }: { store: StoreSummary }) {
       ) : null}
       <div className={styles.who}>
         {/* The open memory's title is the heading of the page; without one, the store's name is. */}
-        {reading || editing ? (
+        {reading || editing || reviewing ? (
           <p className={styles.name}>{storeTitle(store, t)}</p>
         ) : (
           <h1 className={styles.name}>{storeTitle(store, t)}</h1>
@@ -93,6 +96,13 @@ export function StoreBar({ store }: { store: StoreSummary }) {
               {intentById('memory.remember').label}
             </MenuItem>
           ) : null}
+          <MenuItem
+            icon={Moon}
+            keys={intentById('dream.start').keys[0]}
+            onSelect={intentById(canWrite ? 'dream.start' : 'dream.open').run}
+          >
+            {intentById(canWrite ? 'dream.start' : 'dream.open').label}
+          </MenuItem>
           <MenuItem icon={Download} onSelect={intentById('store.export').run}>
             {t.transfer.export}
           </MenuItem>

@@ -5,6 +5,7 @@ import { columnLimits, dragColumn, keepColumn, useColumn, useColumns } from '../
 import type { Column } from '../../store/columns.ts';
 import { tell } from '../../store/tell.ts';
 import { useEditing } from '../../store/editing.ts';
+import { useReview } from '../../store/review.ts';
 import { useOpenStore } from '../../store/stores.ts';
 import { useView } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,6 +29,8 @@ interface WorkspaceProps {
   reader: ReactNode;
   /** Takes the place of list and reader while something is edited. */
   editor: ReactNode;
+  /** Takes the place of both while a dream is reviewed. */
+  review: ReactNode;
   index: ReactNode;
   startUp: ReactNode;
 }
@@ -58,11 +61,12 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Content({ problems, inbox, empty, ready, list, reader, editor, index, startUp }: WorkspaceProps) {
+function Content({ problems, inbox, empty, ready, list, reader, editor, review, index, startUp }: WorkspaceProps) {
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
   const store = useOpenStore();
   const editing = useEditing((state) => state.current?.storeId === store?.id);
+  const reviewing = useReview((state) => state.of !== null && state.of.storeId === store?.id);
   if (!ready) return <Opening />;
   if (place === 'problems') return problems;
   if (place === 'inbox') return inbox;
@@ -77,6 +81,8 @@ function Content({ problems, inbox, empty, ready, list, reader, editor, index, s
           inbox
         ) : tab === 'startUp' ? (
           startUp
+        ) : reviewing ? (
+          review
         ) : editing ? (
           editor
         ) : (

@@ -43,7 +43,7 @@ export function InboxRows() {
   }, [virtual, active, index]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity, PageDown: 10, PageUp: -10 }[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.shiftKey) return;
     event.preventDefault();
     moveInbox(step);
   };

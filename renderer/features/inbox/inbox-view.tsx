@@ -12,6 +12,7 @@ import { InboxEmpty } from './inbox-empty.tsx';
 import { InboxLead } from './inbox-lead.tsx';
 import { InboxRows } from './inbox-rows.tsx';
 import styles from './inbox-view.module.css';
+import { WaitingDreams } from './waiting-dreams.tsx';
 
 /** What others changed since the user last looked, over all stores or in the open one: a list, and the change itself. */
 export function InboxView() {
@@ -38,6 +39,7 @@ export function InboxView() {
         {stands ? (
           <>
             <InboxLead page={page} storeId={shown?.key.storeId ?? null} />
+            <WaitingDreams storeId={shown?.key.storeId ?? null} />
             <AlarmNotes alarms={page.inbox.alarms} />
             {some ? <InboxRows /> : <InboxEmpty page={page} storeId={shown?.key.storeId ?? null} />}
           </>

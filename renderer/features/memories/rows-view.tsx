@@ -5,6 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { activeIndex, moveActive, selectAll, useList } from '../../store/list.ts';
 import type { ListItem } from '../../store/list-items.ts';
+import { useView } from '../../store/view.ts';
 import { isMac } from '../../ui/key-sign.ts';
 import { FoldLine, ListHead } from './list-head.tsx';
 import { MemoryRow } from './memory-row.tsx';
@@ -75,6 +76,8 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
       PageUp: -page,
     };
     const step = steps[event.key];
+    // It goes on with a selection that x or a click began; without one it opens the dream panel.
+    if (event.key === 'ArrowDown' && event.shiftKey && useView.getState().selection.length === 0) return;
     if (step !== undefined && !event.ctrlKey && !event.metaKey) moveActive(step, event.shiftKey);
     else if (event.key === 'a' && (isMac ? event.metaKey : event.ctrlKey)) selectAll();
     else return;

@@ -6,6 +6,7 @@ import { changeSettings, useSettings } from '../../store/settings.ts';
 import { closePanel } from '../../store/view.ts';
 import { Panel, PanelSection } from '../../ui/panel.tsx';
 import { Segment } from '../../ui/segment.tsx';
+import { DreamSection } from './dream-section.tsx';
 import { ExtraHomes } from './extra-homes.tsx';
 import { HistorySection } from './history-section.tsx';
 import { KeptSection } from './kept-section.tsx';
@@ -73,6 +74,7 @@ export function SettingsPanel() {
         ) : null}
         <ExtraHomes />
       </PanelSection>
+      <DreamSection />
       <HistorySection />
       <KeptSection />
     </Panel>

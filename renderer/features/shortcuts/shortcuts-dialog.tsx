@@ -48,6 +48,19 @@ const memoryIds: IntentId[] = [
   'act.redo',
 ];
 const changeIds: IntentId[] = ['change.restore', 'change.seen', 'change.allSeen'];
+const dreamIds: IntentId[] = [
+  'dream.open',
+  'dream.start',
+  'dream.stop',
+  'review.open',
+  'review.take',
+  'review.leave',
+  'review.takeFile',
+  'review.leaveFile',
+  'review.nextFile',
+  'review.previousFile',
+  'review.apply',
+];
 const appIds: IntentId[] = [
   'settings.open',
   'sidebar.toggle',
@@ -81,6 +94,7 @@ export function ShortcutsDialog() {
     },
     { title: words.groups.memory, rows: rows(memoryIds) },
     { title: words.groups.changes, rows: rows(changeIds) },
+    { title: words.groups.dream, rows: rows(dreamIds) },
     { title: words.groups.app, rows: rows(appIds) },
   ].filter((group) => group.rows.length > 0);
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { allIntents } from '../../store/intents.ts';
 import { useView } from '../../store/view.ts';
+import type { Panel } from '../../store/view.ts';
 import { isMac } from '../../ui/key-sign.ts';
 
 function isTyping(target: EventTarget | null): boolean {
@@ -33,11 +34,14 @@ function completes(event: KeyboardEvent, keys: string, first: string | null): bo
   return tail === undefined ? first === null && matchesKeys(event, head) : first === head && matchesKeys(event, tail);
 }
 
+/** Panels that leave the rest of the page usable. */
+const besidePage: readonly Panel[] = ['settings', 'location', 'history', 'dream'];
+
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
   const { panel } = useView.getState();
   // Modal dialogs keep their keys to themselves.
-  if (panel !== null && panel !== 'settings' && panel !== 'location' && panel !== 'history') return;
+  if (panel !== null && !besidePage.includes(panel)) return;
   const typing = isTyping(event.target);
   const first = begun !== null && begun.until > event.timeStamp ? begun.key : null;
   begun = null;
@@ -60,6 +64,7 @@ function onKeyDown(event: KeyboardEvent): void {
 /** Enter and the arrows belong to the button, tab or separator that has the focus. */
 function isControlKey(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' && !event.key.startsWith('Arrow')) return false;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return false;
   return (
     event.target instanceof HTMLElement &&
     event.target.closest('button, a, summary, [role=separator], [role=dialog]') !== null

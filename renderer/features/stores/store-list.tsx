@@ -27,7 +27,7 @@ export function StoreList() {
   }, [open]);
 
   const move = (event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey) return;
+    if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
     const next = target(flat, open, event.key);
     if (next) openStore(next.id);
     else if (event.key === 'Enter' || event.key === ' ') focusPart('list');

@@ -1,6 +1,13 @@
 export const shortcutsEn = {
   title: 'Keyboard',
-  groups: { go: 'Go to', list: 'In a list', memory: 'Memories', changes: 'What changed', app: 'Reverie' },
+  groups: {
+    go: 'Go to',
+    list: 'In a list',
+    memory: 'Memories',
+    changes: 'What changed',
+    dream: 'Dreams',
+    app: 'Reverie',
+  },
   ends: 'First, last',
   page: 'A page up, down',
   extend: 'Extend the selection',

@@ -2,7 +2,7 @@ import type { shortcutsEn } from '../en/shortcuts.ts';
 
 export const shortcutsZh: typeof shortcutsEn = {
   title: '键盘',
-  groups: { go: '前往', list: '列表中', memory: '记忆', changes: '有何变化', app: 'Reverie' },
+  groups: { go: '前往', list: '列表中', memory: '记忆', changes: '有何变化', dream: '梦', app: 'Reverie' },
   ends: '第一条、最后一条',
   page: '上一页、下一页',
   extend: '扩展选择',
