@@ -3,6 +3,8 @@ import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
 import { dreamStoreOf } from './dream/dream-store.ts';
+import { createClaudeDreams } from './dream/claude-dreams.ts';
+import { workerKnown } from './dream/run-records.ts';
 import { keepDreams } from './dream/keep-dreams.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
@@ -102,13 +104,15 @@ export async function createBackend(host: Host): Promise<Backend> {
     await located;
     return book.read(id);
   };
+  const storesNow = () =>
+    book.list().stores.map(({ id, memoryDir: dir, kind, scope }) => ({ id, ref: { dir, kind, scope } }));
   const past = keepHistory({
     host,
     settings,
     curate,
     emit,
     configDirs: () => locators.map(({ configDir }) => configDir),
-    stores: () => book.list().stores.map(({ id, memoryDir: dir, kind, scope }) => ({ id, ref: { dir, kind, scope } })),
+    stores: storesNow,
     ready: Promise.all([ready, recovered]),
     storeRef: async (id) => (await store(id)).ref,
     refresh: (id) => refreshStore(id, null),
@@ -125,6 +129,14 @@ export async function createBackend(host: Host): Promise<Backend> {
       return dreamStoreOf({ locator, ref, located, parent, isOwnHome: locator === locators[0] });
     },
     refresh: (id) => refreshStore(id, null),
+    claudes: createClaudeDreams({
+      history: past.history,
+      curate,
+      dataDir: host.dataDir,
+      readOnly: host.readOnly,
+      stores: storesNow,
+      isOurs: workerKnown(host.dataDir),
+    }),
     ready: Promise.all([ready, recovered]),
   });
   const handlers: Handlers = {

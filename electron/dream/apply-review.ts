@@ -79,7 +79,9 @@ export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: Sto
   const applying = await readDataJson(placesOf({ dataDir, runId }).applyingJson, applyingSchema);
   if (!applying) return null;
   const journal = createJournal(dataDir);
+  let isOpen = false;
   for (const entry of (await journal.list(storeRoot(ref.dir))).toReversed()) {
+    isOpen ||= entry.state === 'open';
     if (entry.state !== 'done' || entry.kind !== 'do') continue;
     const header = await journal.readHeader(entry);
     if (!header || header.time < applying.time - CLOCK_MS) break;
@@ -87,6 +89,8 @@ export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: Sto
     await endApplying({ dataDir, runId }, applying.files);
     return entry.id;
   }
+  // An act that is not ended yet may still turn out to be it.
+  if (!isOpen) await removeDataFile(placesOf({ dataDir, runId }).applyingJson);
   return null;
 }
 

@@ -2,11 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
-import type { DreamEngineState, DreamRun, DreamStatus } from '#shared/model/dream.ts';
+import type { DreamEngineState, DreamReview, DreamRun, DreamStatus } from '#shared/model/dream.ts';
 import type { Curate } from '../curate/curate.ts';
 import { clientLockPath, makeSwap, prepareSwap } from '../disk/client-lock.ts';
 import type { Host } from '../host.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
+import type { ClaudeDreams } from './claude-dreams.ts';
 import { createAutoDream } from './auto-dream.ts';
 import { createClientLock } from './client-lock.ts';
 import { createDecisions } from './decide-runs.ts';
@@ -33,8 +34,8 @@ export interface DreamsDeps {
   findStore(storeId: string): Promise<DreamStore>;
   /** Looks at a store again after its files changed. */
   refresh(storeId: string): Promise<void>;
-  /** The dreams that Claude made itself in a store, as history shows them; newest first. */
-  claudeDreams?(store: DreamStore | null): Promise<DreamRun[]>;
+  /** The dreams that Claude made itself, as history shows them. */
+  claudes?: ClaudeDreams;
   timing?: WorkerTiming;
   /** Told before each step by its name. */
   step?(name: string): void;
@@ -75,7 +76,7 @@ export function createDreams(deps: DreamsDeps) {
   async function runsOf(storeId: string | undefined, store: DreamStore | null): Promise<DreamRun[]> {
     if (!readOnly) await recovery.recover(storeId);
     const ours = (await records.list(storeId)).map(({ run }) => live.get(run.id)?.record.run ?? run);
-    const claudes = (await deps.claudeDreams?.(store)) ?? [];
+    const claudes = (await deps.claudes?.list(store)) ?? [];
     return [...ours, ...claudes].sort((a, b) => (a.started < b.started ? 1 : -1));
   }
 
@@ -125,6 +126,11 @@ export function createDreams(deps: DreamsDeps) {
   let closed = false;
 
   async function apply(runId: string, how: ApplyHow): Promise<ActResult> {
+    const restored = await deps.claudes?.restore(runId, how);
+    if (restored) {
+      await refresh(restored.storeId);
+      return restored.result;
+    }
     const { run } = await decisions.recordOf(runId);
     const result = await decisions.apply(runId, how);
     await refresh(run.storeId);
@@ -173,8 +179,10 @@ export function createDreams(deps: DreamsDeps) {
       await Promise.all(endings);
       return (await decisions.recordOf(runId)).run;
     },
-    review: decisions.review,
+    review: async (runId: string): Promise<DreamReview> =>
+      (await deps.claudes?.review(runId)) ?? decisions.review(runId),
     decide: decisions.decide,
+    /** Applies what is taken; of a dream of Claude's own, gives the files back as they were before it. */
     apply,
     discard: decisions.discard,
     /** Empties a stale lock, if it still is the one that was shown. Its time stays: it may be the last dream's. */
@@ -195,6 +203,7 @@ export function createDreams(deps: DreamsDeps) {
     recover,
     /** Looks at the gates of the stores that dream by themselves, and at what other doors do; to be called every few seconds. */
     async tick(): Promise<void> {
+      await deps.claudes?.look(emit);
       await others.look((runId) => live.has(runId));
       await auto.tick();
     },

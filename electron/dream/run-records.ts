@@ -46,6 +46,12 @@ const recordSchema = z.object({
 /** Everything that is known of a run, enough to end it when its Reverie was killed. */
 export type RunRecord = z.infer<typeof recordSchema>;
 
+/** Whether a process was the worker of a run that is kept. */
+export const workerKnown =
+  (dataDir: string) =>
+  async (storeId: string, pid: number): Promise<boolean> =>
+    (await createRunRecords(dataDir).list(storeId)).some(({ worker }) => worker?.pid === pid);
+
 /** How many ended runs of a store are kept. */
 const KEPT = 50;
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { longAgo, makeDreamHome, modesBelow, putAt, runId } from './dreams-for-tests.ts';
-import { dropStaging, dropStaleStaging, makeStaging } from './staging.ts';
+import { dropStaging, makeStaging } from './staging.ts';
 
 let root: string;
 let dataDir: string;
@@ -86,13 +86,6 @@ test('what a worker was given goes, also what it made read-only, and never throu
   expect(existsSync(staging)).toBe(false);
   expect(readFileSync(join(root, 'outside/kept.md'), 'utf8')).toBe('kept');
   await dropStaging({ dataDir, runId });
-});
-
-test('what runs left that run no more is cleared, those that run are left alone', async () => {
-  for (const id of ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']) await makeStaging({ dataDir, runId: id, ref });
-  await dropStaleStaging({ dataDir, running: ['bbbbbbbbbbbbbbbb'] });
-  expect(existsSync(join(dataDir, 'staging', 'aaaaaaaaaaaaaaaa'))).toBe(false);
-  expect(existsSync(join(dataDir, 'staging', 'bbbbbbbbbbbbbbbb', 'memory', 'deploys.md'))).toBe(true);
 });
 
 test('a run has an id that names no other folder', async () => {

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import type { DreamNote } from '#shared/model/dream.ts';
 import { writeDataJson } from '../disk/data-file.ts';
 import { makeDataFolder } from '../disk/data-folder.ts';
-import { privateNames, putPrivateFiles, removePrivateTree } from '../disk/private-tree.ts';
+import { putPrivateFiles, removePrivateTree } from '../disk/private-tree.ts';
 import type { PrivateFile } from '../disk/private-tree.ts';
 import { closeTarget, readTarget } from '../disk/target.ts';
 import { hashOf } from '../disk/hash.ts';
@@ -67,18 +67,6 @@ export async function makeStaging({ ref, step = () => undefined, ...run }: Stagi
 /** Removes what a worker was given; nothing of a run's review. */
 export function dropStaging(run: RunPlace): Promise<void> {
   return new Promise((resolve) => resolve(removePrivateTree(placesOf(run).staging)));
-}
-
-/** Removes what runs left behind that run no more; to be called at start. */
-export async function dropStaleStaging({
-  dataDir,
-  running,
-}: {
-  dataDir: string;
-  running: readonly string[];
-}): Promise<void> {
-  const root = join(dataDir, 'staging');
-  for (const name of privateNames(root)) if (!running.includes(name)) removePrivateTree(join(root, name));
 }
 
 /** What a killed start of the same run may have left. */

@@ -59,6 +59,7 @@ export function createHistory({ dataDir, readOnly, now, attribute, step = () => 
 
   return {
     dataDir,
+    readOnly,
     base,
     blobs,
     now,

@@ -52,7 +52,7 @@ export async function restoreUnseen(
 }
 
 /** Looks for the pointer that a memory last had in the index's earlier versions. */
-function pointerFinder(history: History, ref: StoreRef) {
+export function pointerFinder(history: History, ref: StoreRef) {
   let texts: Promise<string[]> | undefined;
   const indexes = async () => {
     const records = await recordsOf(await history.storeLog(ref), INDEX_FILE, true);
