@@ -27,13 +27,20 @@ export interface ClaudeDreamsDeps {
   stores(): readonly { id: string; ref: StoreRef }[];
   /** Whether a process is, or was, a worker of ours. */
   isOurs(storeId: string, pid: number): Promise<boolean>;
+  /** How often all stores are looked at for a dream that goes on, in milliseconds; every 5 s. */
+  lookMs?: number;
 }
 
-/** How often all stores are looked at for a dream that just went on, in milliseconds. */
-const LOOK_MS = 5000;
-
 /** The dreams that Claude made by itself: noticed by its lock, proven and shown by what history kept. */
-export function createClaudeDreams({ history, curate, dataDir, readOnly, stores, isOurs }: ClaudeDreamsDeps) {
+export function createClaudeDreams({
+  history,
+  curate,
+  dataDir,
+  readOnly,
+  stores,
+  isOurs,
+  lookMs = 5000,
+}: ClaudeDreamsDeps) {
   const proven = new Map<string, { stamp: string; found: Map<string, DreamedFile[]> }>();
   /** Read anew only when a lock or the store's history moved. */
   async function prove(ref: StoreRef, { dir, starts }: LockTimes): Promise<Map<string, DreamedFile[]>> {
@@ -78,7 +85,7 @@ export function createClaudeDreams({ history, curate, dataDir, readOnly, stores,
       store ? listOf(store.id, store.ref) : listAll(),
     /** Tells of dreams that appeared or went on since the last look; to be called every second. */
     async look(tell: (run: DreamRun) => void): Promise<void> {
-      if (performance.now() - looked < LOOK_MS) return;
+      if (performance.now() - looked < lookMs) return;
       looked = performance.now();
       const runs = await listAll();
       for (const run of told ? runs : []) if (told?.get(run.id) !== JSON.stringify(run)) tell(run);
