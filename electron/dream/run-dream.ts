@@ -99,7 +99,10 @@ export async function runDream(
         'Nothing was changed. Wait until it has ended.',
       );
     step('send');
-    if (!wasStopped) follow.run({ ...order, staging, pinned });
+    const leftOut = notes.flatMap((note) =>
+      note.code === 'links-left-out' || note.code === 'left-out' ? note.files : [],
+    );
+    if (!wasStopped) follow.run({ ...order, staging, pinned, leftOut });
     return follow.ended;
   };
   const conclude = async (): Promise<void> => {

@@ -31,6 +31,8 @@ export interface DreamOrder {
   sources: DreamSource[];
   /** What a dream must not touch: files of the copy, and lines of its MEMORY.md, as they stand. */
   pinned: { files: string[]; indexLines: string[] };
+  /** Files of the store that the copy lacks: a pointer to one leads somewhere. */
+  leftOut?: string[];
   model: string;
   baseUrl: string | null;
   apiKey: string | null;

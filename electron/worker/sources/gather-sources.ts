@@ -91,12 +91,12 @@ async function endOf(handle: FileHandle, size: number, buffer: Buffer): Promise<
 /** null when the file can't be opened or read; a stop is no such failure. */
 async function using<T>(
   { path }: Pick<DreamSource, 'path'>,
-  use: (handle: FileHandle) => Promise<T>,
+  read: (handle: FileHandle) => Promise<T>,
 ): Promise<T | null> {
   const handle = await open(path, flags).catch(() => null);
   if (handle === null) return null;
   try {
-    return await use(handle);
+    return await read(handle);
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) return null;
     throw error;

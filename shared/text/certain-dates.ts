@@ -1,0 +1,80 @@
+import { fenceTracker } from './fences.ts';
+import { rawLines } from './raw-lines.ts';
+import { relativeDates } from './relative-dates.ts';
+import type { RelativeDate } from './relative-dates.ts';
+
+/** Words that mean one day, whoever reads them. "Next Friday", "in 3 days" and a bare "today" don't. */
+const certain: readonly RegExp[] = [
+  /^(?:(?:the day before )?yesterday|(?:the day after )?tomorrow|tonight|this (?:morning|afternoon|evening))$/i,
+  /^(?:last|past|coming) (?:sun|mon|tues|wednes|thurs|fri|satur)day$/i,
+  /^(?:last|next) (?:week|month|year)$/i,
+  / ago$/i,
+  /^(?:大前天|前天|昨天|昨晚|今晚|明天|后天|大后天|去年|今年|明年)$/,
+  /^[上下](?:个)?(?:周|星期|礼拜|月)[一二三四五六日天]?$/,
+  /(?:天|周|星期|月|年)(?:前|之前|以前)$/,
+];
+const todayAfter = /(?:\b\w+ed|\b(?:met|said|told|done|began|begun|shipped|of|since|from|on)|[,:(–—-])\s*$/i;
+
+/** Sentences that speak of any day, or of the words themselves. */
+const general =
+  /\b(?:every|each|always|never|usually|often|whenever|if|when|unless|any|sometimes|typically|for example|such as|like|means?|says?|write|phrase|word|words|instead of|relative|e\.g)\b|每|总是|从不|通常|如果|任何|例如|比如|凡是|写成|相对/i;
+const aDate = /\b\d{4}-\d{2}(?:-\d{2})?\b|\d{4}\s?年/;
+
+/** The relative dates of a text that can only mean one day, counted from the day it was written on. Those in code, in quotes, in sentences that hold for any day, and beside dates of their own are left out. */
+export function certainDates(text: string, day: Date): RelativeDate[] {
+  const found: RelativeDate[] = [];
+  const inFence = fenceTracker();
+  let at = 0;
+  let isDated = false;
+  for (const raw of rawLines(text)) {
+    const line = raw.replace(/[\r\n]+$/, '');
+    const start = at;
+    at += raw.length;
+    if (inFence(line)) continue;
+    // What stands below a date of its own was written on that day.
+    if (/^ {0,3}#{1,6}\s/.test(line) && aDate.test(line)) isDated = true;
+    if (isDated || aDate.test(line)) continue;
+    for (const date of relativeDates(line, day))
+      if (isCertain(line, date)) found.push({ ...date, start: start + date.start, end: start + date.end });
+  }
+  return found;
+}
+
+function isCertain(line: string, { start, end, text }: RelativeDate): boolean {
+  const [before, after] = [line.slice(0, start), line.slice(end)];
+  const isToday = /^today$/i.test(text) && todayAfter.test(before) && !/^\s*[,;]?\s*\w/.test(after);
+  if (!isToday && !certain.some((pattern) => pattern.test(text))) return false;
+  const sentence = `${/[^.!?。！？]*$/.exec(before)?.[0] ?? ''}${text}${/^[^.!?。！？]*/.exec(after)?.[0] ?? ''}`;
+  if (general.test(sentence)) return false;
+  if (/^['’]s\b|^\s+of\b|^[性习]/i.test(after) || (text.endsWith('后天') && after.startsWith('的'))) return false;
+  if (
+    /\b(?:the|than|over|under|at least|up to|within)\s+$/i.test(before) &&
+    /^(?:last|next|past|coming)|ago$/i.test(text)
+  )
+    return false;
+  return !isQuoted(before, after);
+}
+
+function isQuoted(before: string, after: string): boolean {
+  const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0;
+  if (count(/"/g) % 2 === 1 || count(/`/g) % 2 === 1) return true;
+  if (count(/[“「『《]/g) > count(/[”」』》]/g) && /[”」』》]/.test(after)) return true;
+  // Within a link's target or a [[name]] nothing is said.
+  return /\[\[[^\]]*$/.test(before) || /\]\([^)]*$/.test(before);
+}
+
+/** A text with its certain dates made absolute, and what was made of what. */
+export function withAbsoluteDates(
+  text: string,
+  day: Date,
+): { text: string; made: { said: string; absolute: string }[] } {
+  let out = '';
+  let at = 0;
+  const made: { said: string; absolute: string }[] = [];
+  for (const { start, end, text: said, absolute } of certainDates(text, day)) {
+    out += text.slice(at, start) + absolute;
+    at = end;
+    made.push({ said, absolute });
+  }
+  return { text: out + text.slice(at), made };
+}

@@ -1,0 +1,119 @@
+import { addPointer, changePointer, removeLine, removePointer } from './index-edit.ts';
+import { localPath } from './resolve-pointers.ts';
+import { parseIndexLines } from './index-lines.ts';
+import { nfc } from './nfc.ts';
+import { hasLinesBelow, placedPointers } from './tidy-pointers.ts';
+import type { PlacedPointer } from './tidy-pointers.ts';
+import { isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
+import type { TidyFile, TidyStore } from './tidy-store.ts';
+import { stemOf } from './links.ts';
+import { tightenHook } from './tighten-hook.ts';
+
+/** A hook is shortened to that, in UTF-16 units. */
+export const HOOK = 80;
+
+/** Memories by which an index's pointers are resolved: nested indexes are none. */
+export const memoriesOf = (store: TidyStore): TidyFile[] =>
+  [...store.files.values()].filter(({ file }) => !file.endsWith('/MEMORY.md'));
+
+/** The index's pointers among the memories of the store. */
+export const pointersOf = (store: TidyStore, text = store.index ?? ''): PlacedPointer[] =>
+  placedPointers(text, memoriesOf(store), (path) =>
+    store.isElsewhere(path) || store.files.has(path) ? 'other' : null,
+  );
+
+/** Repairs an index without a model: what leads nowhere, what is there twice, what has no pointer. */
+export function repairPointers(store: TidyStore): void {
+  if (store.index === null) return;
+  repairDangling(store);
+  dropRepeated(store);
+  addMissing(store);
+}
+
+/** A pointer to nothing leads to where its file has moved; else its words stay, unless they are but the file's name. */
+function repairDangling(store: TidyStore): void {
+  const byName = new Map<string, string[]>();
+  for (const { file } of memoriesOf(store)) {
+    const name = nfc(file.slice(file.lastIndexOf('/') + 1)).toLowerCase();
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  const lines = parseIndexLines(store.index ?? '');
+  for (const { pointer, whole, found } of pointersOf(store).toReversed()) {
+    if (pointer.status !== 'dangling' || store.pinnedLines.has(whole.text)) continue;
+    const where = localPath(pointer.target);
+    // Only memories are in a copy: what else a pointer leads to can't be missed here.
+    if (where.kind !== 'local' || !/\.md$/i.test(where.path)) continue;
+    const moved = byName.get(where.path.slice(where.path.lastIndexOf('/') + 1).toLowerCase()) ?? [];
+    const only = moved.length === 1 ? moved[0] : undefined;
+    const text = store.index ?? '';
+    if (only !== undefined) {
+      store.index = changePointer(text, found, { file: only });
+      store.counts.repointed++;
+      continue;
+    }
+    const saysMore = pointer.hook !== '' || fold(pointer.title) !== fold(stemOf(where.path));
+    const goes = found.alone && !saysMore && !hasLinesBelow(lines, found.line);
+    store.index = goes ? removeLine(text, found.line) : removePointer(text, { ...found, alone: false });
+    store.counts.dangling++;
+  }
+}
+
+const fold = (words: string) =>
+  plainWords(words)
+    .replace(/\.md$/, '')
+    .replace(/[\s_-]+/g, '-');
+
+/** A second pointer to a memory goes when it says nothing that the first, or the memory, doesn't. */
+function dropRepeated(store: TidyStore): void {
+  const lines = parseIndexLines(store.index ?? '');
+  const all = pointersOf(store);
+  for (const { pointer, whole, found, firstLine } of all.toReversed()) {
+    if (pointer.status !== 'duplicate' || !found.alone || store.pinnedLines.has(whole.text)) continue;
+    const file = store.files.get(pointer.file ?? '');
+    const first = lines[firstLine - 1];
+    if (!file || !first || hasLinesBelow(lines, found.line)) continue;
+    const missing = [pointer.title, pointer.hook].filter(
+      (words) =>
+        words !== '' &&
+        !isName(words, file) &&
+        !plainWords(first.text).includes(plainWords(words)) &&
+        !says(file, words),
+    );
+    if (missing.length > 0 && !keepWords(file, missing.join(' — '))) continue;
+    if (missing.length > 0) noteKept(store, file);
+    store.index = removeLine(store.index ?? '', found.line);
+    store.counts.duplicates++;
+  }
+}
+
+const isName = (words: string, { file, name, title }: TidyFile) =>
+  [stemOf(file), name ?? '', title].some((one) => fold(one) === fold(words));
+
+/** Why a memory got words: its pointer has them no more. */
+export function noteKept(store: TidyStore, { file }: TidyFile): void {
+  const sentence = 'It keeps the words that its pointer in MEMORY.md no longer has.';
+  store.reasons.set(file, (store.reasons.get(file) ?? new Set()).add(sentence));
+}
+
+/** Every memory gets a pointer that has none, there or in a file that the index leads to; the newest last. */
+function addMissing(store: TidyStore): void {
+  const led = new Set(pointersOf(store).map(({ pointer }) => pointer.file));
+  for (const { file, text } of store.files.values())
+    if (isTopicIndex(file) || file.endsWith('/MEMORY.md'))
+      for (const { pointer } of pointersOf(store, withFolder(text, file))) led.add(pointer.file);
+  const missing = memoriesOf(store)
+    .filter(({ file }) => !led.has(file))
+    .sort((a, b) => a.mtimeMs - b.mtimeMs || (a.file < b.file ? -1 : 1));
+  for (const { file, title, description } of missing) {
+    const hook = (description ?? '').replace(/\s+/g, ' ').trim();
+    const short = tightenHook(hook, hook.length, HOOK) ?? hook.slice(0, HOOK);
+    store.index = addPointer(store.index ?? '', { title, file, hook: short });
+    store.counts.added++;
+  }
+}
+
+/** A nested index names files from its own folder. */
+function withFolder(text: string, file: string): string {
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return folder === '' ? text : text.replace(/\]\((?!\/|[a-z]+:)/gi, `](${folder}`);
+}

@@ -1,0 +1,110 @@
+import type { MemoryType } from '../model/memory.ts';
+import { frontMatterBlock } from './front-matter-block.ts';
+import { commonLineEnd, lineEnd, rawLines } from './raw-lines.ts';
+import { certainDates } from './certain-dates.ts';
+
+/** A memory as tidying changes it. */
+export interface TidyFile {
+  /** Relative to the store. */
+  file: string;
+  text: string;
+  name: string | null;
+  title: string;
+  type: MemoryType | null;
+  description: string | null;
+  validUntil: string | null;
+  mtimeMs: number;
+  pinned: boolean;
+  /** Must stay as it is: pinned, a nested index, or a text that can't be written back. */
+  fixed: boolean;
+}
+
+/** A store while it is tidied: what is changed is changed in here. */
+export interface TidyStore {
+  files: Map<string, TidyFile>;
+  /** MEMORY.md without its byte order mark; null where there is none, or none that may be changed. */
+  index: string | null;
+  /** Lines of it that must stay as they are. */
+  pinnedLines: ReadonlySet<string>;
+  /** Whether nothing may be deleted, because what points to it can't be seen. */
+  keepsAll: boolean;
+  /** Whether something is at a path that is no memory of the copy. */
+  isElsewhere(path: string): boolean;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** Why each file was changed, in sentences. */
+  reasons: Map<string, Set<string>>;
+  /** What was done, for whoever watches. */
+  counts: TidyCounts;
+}
+
+export interface TidyCounts {
+  merged: number;
+  dates: number;
+  archived: number;
+  dangling: number;
+  repointed: number;
+  duplicates: number;
+  added: number;
+  hooks: number;
+  moved: number;
+}
+
+export const noCounts = (): TidyCounts => ({
+  merged: 0,
+  dates: 0,
+  archived: 0,
+  dangling: 0,
+  repointed: 0,
+  duplicates: 0,
+  added: 0,
+  hooks: 0,
+  moved: 0,
+});
+
+/** Notes why a file was changed. */
+export function because(store: TidyStore, file: string, sentence: string): void {
+  store.reasons.set(file, (store.reasons.get(file) ?? new Set()).add(sentence));
+}
+
+/** The files that tidying moves pointers into. */
+export const isTopicIndex = (file: string): boolean =>
+  /^index-(?:user|feedback|project|reference|other|notes)(?:-\d+)?\.md$/.test(file);
+
+/** A text's front matter with its fences, and what follows it; null where a front matter is opened and never closed. */
+export function partsOf(text: string): { head: string; body: string } | null {
+  const block = frontMatterBlock(text);
+  if (block === 'unclosed') return null;
+  const at = block === 'none' ? (text.startsWith('\uFEFF') ? 1 : 0) : block.bodyStart;
+  return { head: text.slice(0, at), body: text.slice(at) };
+}
+
+/** Words as they are compared: without case, line ends and the number of blanks. */
+export const plainWords = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** Whether a memory says some words already, in its front matter's fields or below. */
+export function says({ text, description, name }: TidyFile, words: string): boolean {
+  const wanted = plainWords(words).replace(/[.。…]$/, '');
+  return [text, description ?? '', name ?? ''].some((part) => plainWords(part).includes(wanted));
+}
+
+/** Sees to it that a memory says some words, at its end if nowhere else; false where it must stay as it is. */
+export function keepWords(file: TidyFile, words: string): boolean {
+  if (says(file, words)) return true;
+  // Words that mean another day in another file stay where they are.
+  if (file.fixed || !partsOf(file.text) || certainDates(words, new Date(0)).length > 0) return false;
+  file.text = appendBlock(file.text, [words.replace(/^(?=#{1,6}\s|[-*+>]\s|\d+[.)]\s|```|~~~)/, '\\')]);
+  return true;
+}
+
+/** A text with lines at the end of its words, a blank line between; blank lines at its end and a missing line end stay so. */
+export function appendBlock(text: string, block: readonly string[]): string {
+  const { head, body } = partsOf(text) ?? { head: '', body: text };
+  const end = commonLineEnd(text);
+  const lines = rawLines(body);
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  if (last < 0) return `${head}${body}${block.join(end)}${end}`;
+  const bare = lineEnd(lines[last] ?? '') === '';
+  const before = lines.slice(0, last + 1).join('') + (bare ? end : '');
+  return `${head}${before}${end}${block.join(end)}${bare ? '' : end}${lines.slice(last + 1).join('')}`;
+}
