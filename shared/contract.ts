@@ -104,6 +104,7 @@ export const methods = {
   'dream.list': reads(dreams.dreamListInput).returns<DreamRun[]>(),
   'dream.review': reads(dreams.dreamRunInput).returns<DreamReview>(),
   'dream.decide': writes(dreams.dreamDecideInput).returns<DreamReview>(),
+  /** Of a dream that Claude made itself: gives its files back as they were before, those of `only` or all. */
   'dream.apply': writes(dreams.dreamApplyInput).returns<ActResult>(),
   'dream.discard': writes(dreams.dreamRunInput).returns<null>(),
   'dream.clearLock': writes(dreams.dreamClearLockInput).returns<DreamStatus>(),

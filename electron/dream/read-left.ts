@@ -27,7 +27,7 @@ const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NO
  * Reads a copy that a worker had, trusting nothing in it: every path by string and realpath, no link followed, no device opened, no
  * file with a second name read. Throws AppError when the copy's folder is not the one that was made.
  */
-export function readLeft(memory: string): Left {
+export function readLeft(memory: string, mostBytes = MOST_BYTES): Left {
   const root = ownFolder(memory);
   const left: Left = { files: new Map(), refused: [], declarations: null };
   let count = 0;
@@ -49,7 +49,7 @@ export function readLeft(memory: string): Left {
         if (text && isText(text)) left.files.set(file, text);
         else left.refused.push(file);
         bytes += text?.length ?? 0;
-        if (bytes > MOST_BYTES) throw overfull();
+        if (bytes > mostBytes) throw overfull();
       }
     }
   }

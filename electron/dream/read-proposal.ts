@@ -47,8 +47,3 @@ export async function readProposal(run: RunPlace): Promise<KeptProposal> {
     index: index ? await text(places.base, index.file, index.hash) : null,
   };
 }
-
-/** Whether a run's proposal is whole: what a worker left of one that was cut short is not. */
-export async function isSealed(run: RunPlace): Promise<boolean> {
-  return (await readDataJson(placesOf(run).proposalJson, proposalSchema)) !== null;
-}

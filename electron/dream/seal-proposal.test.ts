@@ -18,6 +18,7 @@ import type { DreamNote } from '#shared/model/dream.ts';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { longBody, makeDreamHome, memoryText, putAt, runId } from './dreams-for-tests.ts';
+import { readLeft } from './read-left.ts';
 import { readProposal } from './read-proposal.ts';
 import { sealProposal } from './seal-proposal.ts';
 import { makeStaging } from './staging.ts';
@@ -221,7 +222,7 @@ test('a copy that is another folder now, or holds more than a memory does, is re
   unlinkSync(copy);
   await expect(sealProposal({ dataDir, runId, ref })).rejects.toMatchObject({ code: 'conflict' });
   await stage();
-  const block = Buffer.alloc(1_048_576, 'x');
-  for (let i = 0; i < 97; i++) put(`f${i}.md`, block);
-  await expect(sealProposal({ dataDir, runId, ref })).rejects.toMatchObject({ code: 'too-large' });
+  expect(readLeft(copy, 10_000).files.size).toBe(5);
+  put('more.md', 'x'.repeat(10_000));
+  expect(() => readLeft(copy, 10_000)).toThrow(expect.objectContaining({ code: 'too-large' }));
 });

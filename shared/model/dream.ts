@@ -110,7 +110,10 @@ export interface DreamHunk {
 export interface DreamDecision {
   /** Nothing, everything, or some hunks by index. */
   take: 'none' | 'all' | number[];
-  /** The text to take instead, when it was edited before accepting. */
+  /**
+   * The text to take instead, when it was edited before accepting. Where the file is in conflict it is taken as it is, as long as the
+   * store's file is the one that stood there when this was decided.
+   */
   text?: string;
 }
 
