@@ -98,6 +98,9 @@ export function toolAnswers({ messages }: ModelBody): { text: string; isError: b
   );
 }
 
+/** A server-sent event. */
+type ModelEvent = { type: string } & Record<string, unknown>;
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function answer(response: ServerResponse, body: ModelBody, turn: number, reply: Reply): Promise<void> {
@@ -114,7 +117,11 @@ async function answer(response: ServerResponse, body: ModelBody, turn: number, r
   for (const [index, event] of events.entries()) {
     if (response.destroyed) return;
     if (index === 2 && reply.hangs === 'started') return;
-    if (index === 2 && reply.breaks === 'line') return void response.destroy();
+    if (index === 2 && reply.breaks === 'line') {
+      // What was said before gets away first.
+      await pause(30);
+      return void response.destroy();
+    }
     const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     send(response, index === 2 && reply.breaks === 'event' ? error : event);
     if (index === 2 && reply.breaks === 'event') break;
@@ -123,7 +130,7 @@ async function answer(response: ServerResponse, body: ModelBody, turn: number, r
   response.end();
 }
 
-function eventsOf({ model }: ModelBody, turn: number, { text, uses = [], stop, usage }: Reply): { type: string }[] {
+function eventsOf({ model }: ModelBody, turn: number, { text, uses = [], stop, usage }: Reply): ModelEvent[] {
   const counts = {
     input_tokens: 1000,
     output_tokens: 100,
@@ -163,6 +170,6 @@ function eventsOf({ model }: ModelBody, turn: number, { text, uses = [], stop, u
   ];
 }
 
-function send(response: ServerResponse, event: { type: string }): void {
+function send(response: ServerResponse, event: ModelEvent): void {
   response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 }

@@ -156,7 +156,7 @@ interface LentTools {
 function lendTools({ tools, tell, signal }: ConverseInput): LentTools {
   const guard = createLoopGuard();
   let answered = 0;
-  let stuck: unknown = null;
+  let stuck: AppError | null = null;
   let saidPart = false;
   const runnable = tools.tools.map((tool): BetaRunnableTool => ({
     name: tool.name,
@@ -171,6 +171,7 @@ function lendTools({ tools, tell, signal }: ConverseInput): LentTools {
       try {
         hint = guard.note(tool.name, given, text);
       } catch (error) {
+        if (!(error instanceof AppError)) throw error;
         stuck = error;
       }
       const words = hint === null ? text : `${text}\n[${hint}]`;

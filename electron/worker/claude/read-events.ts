@@ -87,7 +87,7 @@ export function readEvents(staging: string, tell: Tell): ReadEvents {
     saidPart = true;
     tell.part(part);
   };
-  const use = ({ id, name = '', input }: z.infer<typeof block>): DreamTool => {
+  const noteUse = ({ id, name = '', input }: z.infer<typeof block>): DreamTool => {
     const kind = kinds[name] ?? 'other';
     const path = relative(staging, input?.file_path ?? input?.path ?? staging)
       .split(sep)
@@ -111,7 +111,7 @@ export function readEvents(staging: string, tell: Tell): ReadEvents {
         turn ??= { id, text: [], tools: {} };
         for (const each of content)
           if (each.type === 'tool_use') {
-            const kind = use(each);
+            const kind = noteUse(each);
             turn.tools[kind] = (turn.tools[kind] ?? 0) + 1;
           } else if (each.type === 'text' && each.text !== undefined) {
             turn.text.push(each.text);
@@ -122,7 +122,6 @@ export function readEvents(staging: string, tell: Tell): ReadEvents {
         return;
       }
       case 'user':
-        endTurn();
         for (const { type, tool_use_id, is_error } of one.message.content) {
           const file = type === 'tool_result' && is_error !== true ? writes.get(tool_use_id ?? '') : undefined;
           if (file !== undefined && !file.startsWith('.')) tell.touched(file);

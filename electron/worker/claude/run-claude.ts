@@ -23,7 +23,7 @@ const timing = {
   silence: 15 * 60_000,
   tick: 5000,
   /** From its last word to its end. */
-  leave: 5000,
+  leave: 3000,
   /** From an interrupt to SIGTERM, and from that to SIGKILL: within the second that a worker has to stop. */
   interrupt: 350,
   terminate: 250,

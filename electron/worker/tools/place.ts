@@ -18,7 +18,7 @@ const LONGEST = 1024;
 /** Takes a model's path apart. Throws AppError for all but plain relative paths below one of the three roots. */
 export function placeOf(path: string): Place {
   const [root = '', ...rest] = path.split('/');
-  const isPlain = path.length <= LONGEST && !/[\u0000-\u001f\u007f\\]/.test(path);
+  const isPlain = path.length <= LONGEST && !/[\p{Cc}\\]/u.test(path);
   const hasSteps = rest.some((part) => part === '' || part === '.' || part === '..');
   if (!isPlain || hasSteps || !isRoot(root))
     throw new AppError('outside-store', 'Paths begin with memory/, sources/ or project/ and hold no steps upwards.');
