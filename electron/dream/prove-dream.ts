@@ -77,7 +77,7 @@ function foldFiles(its: readonly { record: FileRecord; before: FileRecord | null
   for (const { record, before } of its) {
     const one = byFile.get(record.f);
     if (one) one.after = record;
-    else byFile.set(record.f, { file: record.f, before: before?.h == null ? null : before, after: record });
+    else byFile.set(record.f, { file: record.f, before: (before?.h ?? null) === null ? null : before, after: record });
   }
   // What is again as it was is no change.
   return [...byFile.values()].filter(({ before, after }) => (before?.h ?? null) !== after.h);

@@ -54,7 +54,7 @@ test.each(Object.keys(reviewActs))(
       const home = join(root, `${name}-${index}`);
       await act.prepare(home);
       const where = `killed at ${index + 1}, ${steps[index]}`;
-      expect(await killAt(home, name, index + 1), where).toBe(true);
+      expect(await killAt(home, name, index + 1), `${where}`).toBe(true);
 
       // As the next start does.
       const place = { dataDir: join(home, 'data'), runId };
@@ -64,24 +64,24 @@ test.each(Object.keys(reviewActs))(
       const applied = await findApplied({ ...place, ref });
       const found = textsOf(ref.dir);
       const isDone = JSON.stringify(found) === JSON.stringify(after);
-      expect(found, where).toEqual(isDone ? after : before);
+      expect(found, `${where}`).toEqual(isDone ? after : before);
       if (name === 'apply') {
         const kept = readdirSync(join(place.dataDir, 'dreams', runId));
-        expect(kept, where).not.toContain('applying.json');
+        expect(kept, `${where}`).not.toContain('applying.json');
         // Either it is known which act it was, or all was written down before the end.
         expect([where, applied !== null || kept.includes('decisions.json')]).toEqual([where, isDone]);
         const review = await readReview({ ...place, ref, run: runOf(isDone ? 'applied' : 'review') });
         expect([where, review.taken]).toEqual([where, isDone ? review.total : 0]);
         if (!isDone) await act.run(home);
-        expect(textsOf(ref.dir), where).toEqual(after);
+        expect(textsOf(ref.dir), `${where}`).toEqual(after);
         await curate.undo(ref, {});
-        expect(textsOf(ref.dir), where).toEqual(before);
+        expect(textsOf(ref.dir), `${where}`).toEqual(before);
         await curate.idle();
       } else {
         const sealed = existsSync(join(place.dataDir, 'dreams', runId, 'proposal.json'));
         if (sealed) expect((await readReview({ ...place, ref, run: runOf() })).files).toHaveLength(4);
         await dropStaging(place);
-        expect(readdirSync(join(place.dataDir, 'staging')), where).toEqual([]);
+        expect(readdirSync(join(place.dataDir, 'staging')), `${where}`).toEqual([]);
         if (name === 'copy') await act.run(home);
       }
       expect(readFileSync(join(ref.dir, 'pinned.md'), 'utf8')).toContain('Never touch this.');

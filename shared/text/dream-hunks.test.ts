@@ -57,3 +57,12 @@ test('a last line without an end gets one where others follow it', () => {
   expect(dreamHunks('a', 'a\nb').length).toBe(1);
   expect(dreamHunks('', 'new\n')).toMatchObject([{ oldStart: 1, newStart: 1, lines: [{ sign: '+', text: 'new' }] }]);
 });
+
+test('texts that differ too much to be compared line by line are one change', () => {
+  const lines = (mark: string) =>
+    Array.from({ length: 4000 }, (_, i) => (i % 40 === 0 ? 'same\n' : `${mark}${i}\n`)).join('');
+  const [base, proposed] = [lines('a'), lines('b')];
+  const hunks = dreamHunks(base, proposed);
+  expect(hunks).toHaveLength(1);
+  expect(takeHunks(base, proposed, [0])).toBe(proposed);
+});

@@ -8,6 +8,15 @@ export interface Hunk {
   to: number;
 }
 
+/** The work grows with the square of the edits: past so many, two texts are told as different as a whole. */
+const MOST_EDITS = 2000;
+
+function diffMiddle(base: string[], other: string[]) {
+  const known = new Set(base);
+  if (base.length > 0 && other.length > 0 && !other.some((line) => known.has(line))) return null;
+  return diffArrays(base, other, { maxEditLength: MOST_EDITS }) ?? null;
+}
+
 /** What differs between two lists of lines, in order, never touching. A hunk that could slide lies as late as it can, as in git. */
 export function lineHunks(base: readonly string[], other: readonly string[]): Hunk[] {
   let head = 0;
@@ -18,7 +27,8 @@ export function lineHunks(base: readonly string[], other: readonly string[]): Hu
   const hunks: Hunk[] = [];
   let at = head;
   let now = head;
-  const middle = diffArrays(base.slice(head, base.length - tail), other.slice(head, other.length - tail));
+  const middle = diffMiddle(base.slice(head, base.length - tail), other.slice(head, other.length - tail));
+  if (middle === null) return [{ start: head, end: base.length - tail, from: head, to: other.length - tail }];
   for (const part of middle) {
     const count = part.value.length;
     if (!part.added && !part.removed) {
