@@ -195,3 +195,30 @@ test.describe('read-only', () => {
     await expect(editor(app)).toHaveCount(0);
   });
 });
+
+test('lines are found in a panel, and runs that were opened fold again', async ({ app }) => {
+  await openIndex(app, 'drawers');
+  const fold = app.getByRole('button', { name: /^Lines \d+ to \d+, nothing to fix$/ });
+  const again = app.getByRole('button', { name: /^Fold lines \d+ to \d+$/ });
+  await expect(fold).toHaveCount(1);
+  const words = await fold.textContent();
+  await fold.click();
+  await expect(fold).toHaveCount(0);
+  await again.click();
+  await expect(fold).toHaveText(words ?? '');
+  await editor(app).click();
+  await app.keyboard.press('Control+f');
+  const find = app.getByRole('textbox', { name: 'Find' });
+  await find.focus();
+  await app.keyboard.type('drawer seed-077');
+  await app.keyboard.press('Enter');
+  // What is found opens the run around it.
+  await expect(app.locator('.cm-searchMatch-selected')).toHaveText('drawer seed-077');
+  await app.keyboard.press('Escape');
+  await expect(find).toHaveCount(0);
+  await expect(editor(app)).toBeFocused();
+  await app.keyboard.press('Control+Shift+{');
+  await expect(fold).toHaveText(words ?? '');
+  await app.keyboard.press('Control+Shift+}');
+  await expect(again).toHaveCount(1);
+});

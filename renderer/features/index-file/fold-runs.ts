@@ -1,6 +1,6 @@
-import { StateEffect, StateField } from '@codemirror/state';
-import type { EditorState, Range } from '@codemirror/state';
-import { Decoration, EditorView } from '@codemirror/view';
+import { EditorSelection, StateEffect, StateField } from '@codemirror/state';
+import type { EditorState, Transaction } from '@codemirror/state';
+import { Decoration, EditorView, keymap } from '@codemirror/view';
 import type { DecorationSet } from '@codemirror/view';
 import { text } from '../../i18n/text.ts';
 import { elementWidget } from '../../ui/code-editor/element-widget.ts';
@@ -8,12 +8,24 @@ import { foldRuns } from './index-rows.ts';
 import { indexField } from './index-field.ts';
 import styles from './index-editor.module.css';
 
-const unfold = StateEffect.define<number>();
+/** A run of lines with nothing to fix, by its places in the text. Open, it has a line above it that folds it again. */
+interface Run {
+  from: number;
+  to: number;
+  open: boolean;
+}
 
-/** Lines with nothing to fix, folded into one; a click shows them. */
-const foldWidget = (from: number, to: number) =>
+interface Folds {
+  runs: readonly Run[];
+  shown: DecorationSet;
+}
+
+/** Opens or closes the run that has a place in it. */
+const turn = StateEffect.define<{ at: number; open: boolean }>();
+
+const runWidget = (from: number, to: number, open: boolean) =>
   elementWidget({
-    key: `${from} ${to}`,
+    key: `${from} ${to} ${open}`,
     height: 24,
     acts: true,
     make(view) {
@@ -21,44 +33,104 @@ const foldWidget = (from: number, to: number) =>
       button.type = 'button';
       button.tabIndex = -1;
       button.className = styles.fold ?? '';
-      button.textContent = text().indexFile.fold(from, to);
-      button.addEventListener('click', () => view.dispatch({ effects: unfold.of(view.posAtDOM(button)) }));
+      button.setAttribute('aria-expanded', String(open));
+      const words = text().indexFile;
+      button.textContent = open ? words.foldAgain(from, to) : words.fold(from, to);
+      button.addEventListener('click', () => turnRun(view, view.posAtDOM(button), !open));
       return button;
     },
   });
 
-const folded = (from: number, to: number) => Decoration.replace({ widget: foldWidget(from, to), block: true });
-
-function firstFolds(state: EditorState): DecorationSet {
-  const live = state.field(indexField, false)?.state;
-  if (!live) return Decoration.none;
-  const { doc } = state;
-  const ranges: Range<Decoration>[] = [];
-  for (const [from, to] of foldRuns(live.lines, new Set(), live.figures.cut, null))
-    ranges.push(folded(from, to).range(doc.line(from).from, doc.line(to).to));
-  return Decoration.set(ranges, true);
+/** A run that closes lets the cursor out first: it would open again around it. */
+function turnRun(view: EditorView, at: number, open: boolean): boolean {
+  const run = view.state.field(foldField).runs.find((one) => holds(one, at));
+  if (!run || run.open === open) return false;
+  const inside = !open && view.state.selection.ranges.some(({ head }) => holds(run, head));
+  const outside = run.from > 0 ? run.from - 1 : Math.min(run.to + 1, view.state.doc.length);
+  view.dispatch({
+    effects: turn.of({ at: run.from, open }),
+    ...(inside ? { selection: EditorSelection.cursor(outside) } : {}),
+  });
+  return true;
 }
 
-/** Runs of lines with nothing to fix; they open by a click, an edit, or when the cursor goes there. */
-export const foldField = StateField.define<DecorationSet>({
+const holds = ({ from, to }: Run, at: number): boolean => at >= from && at <= to;
+
+function show({ doc }: EditorState, runs: readonly Run[]): Folds {
+  const ranges = runs.map(({ from, to, open }) => {
+    const widget = runWidget(doc.lineAt(from).number, doc.lineAt(to).number, open);
+    return open
+      ? Decoration.widget({ widget, block: true, side: -1 }).range(from)
+      : Decoration.replace({ widget, block: true }).range(from, to);
+  });
+  return { runs, shown: Decoration.set(ranges, true) };
+}
+
+function firstFolds(state: EditorState): Folds {
+  const live = state.field(indexField, false)?.state;
+  if (!live) return { runs: [], shown: Decoration.none };
+  const { doc } = state;
+  const found = [...foldRuns(live.lines, new Set(), live.figures.cut, null)];
+  return show(
+    state,
+    found.map(([from, to]) => ({ from: doc.line(from).from, to: doc.line(to).to, open: false })),
+  );
+}
+
+function mapped({ runs }: Folds, { changes, state }: Transaction): Run[] {
+  return runs.flatMap(({ from, to, open }) => {
+    const [start, end] = [changes.mapPos(from, -1), changes.mapPos(to, 1)];
+    const touched = changes.touchesRange(from, to) !== false;
+    const run = { from: state.doc.lineAt(start).from, to: state.doc.lineAt(end).to, open: open || touched };
+    // What shrank to a line has nothing to fold.
+    return state.doc.lineAt(run.from).to >= run.to ? [] : [run];
+  });
+}
+
+/** Runs of lines with nothing to fix; they open by a click, an edit, or when the cursor goes there, and close by a click. */
+export const foldField = StateField.define<Folds>({
   create: firstFolds,
   update(folds, transaction) {
-    if (folds.size === 0) return folds;
-    const open = transaction.effects.flatMap((effect) => (effect.is(unfold) ? [effect.value] : []));
-    const touched: { from: number; to: number }[] = [];
-    transaction.changes.iterChangedRanges((_a, _b, from, to) => touched.push({ from, to }));
-    if (!transaction.docChanged && !transaction.selection && open.length === 0) return folds;
-    const { doc, selection } = transaction.state;
-    const ranges: Range<Decoration>[] = [];
-    folds.map(transaction.changes).between(0, doc.length, (from, to) => {
-      const inside = (at: number) => at >= from && at <= to;
-      const opened =
-        open.some(inside) ||
-        selection.ranges.some(({ head }) => inside(head)) ||
-        touched.some((one) => one.from <= to && one.to >= from);
-      if (!opened) ranges.push(folded(doc.lineAt(from).number, doc.lineAt(to).number).range(from, to));
+    const turns = transaction.effects.flatMap((effect) => (effect.is(turn) ? [effect.value] : []));
+    if (folds.runs.length === 0 || (!transaction.docChanged && !transaction.selection && turns.length === 0))
+      return folds;
+    const { ranges } = transaction.state.selection;
+    const before = transaction.docChanged ? mapped(folds, transaction) : folds.runs;
+    let changed = transaction.docChanged;
+    const runs = before.map((run) => {
+      const wanted = turns.findLast(({ at }) => holds(run, at))?.open ?? run.open;
+      const open = wanted || ranges.some(({ head }) => holds(run, head));
+      if (open === run.open) return run;
+      changed = true;
+      return { ...run, open };
     });
-    return Decoration.set(ranges, true);
+    return changed ? show(transaction.state, runs) : folds;
   },
-  provide: (field) => EditorView.decorations.from(field),
+  provide: (field) => EditorView.decorations.from(field, ({ shown }) => shown),
 });
+
+/** What the cursor steps over: closed runs. */
+const closed = (view: EditorView): DecorationSet =>
+  view.state.field(foldField).shown.update({ filter: (from, to) => to > from });
+
+/** Folding with its keys: those that fold code elsewhere. */
+export const folding = [
+  foldField,
+  EditorView.atomicRanges.of(closed),
+  keymap.of([
+    {
+      key: 'Ctrl-Shift-[',
+      mac: 'Cmd-Alt-[',
+      run: (view) => turnRun(view, view.state.selection.main.head, false),
+    },
+    {
+      key: 'Ctrl-Shift-]',
+      mac: 'Cmd-Alt-]',
+      run(view) {
+        const { head } = view.state.selection.main;
+        const next = view.state.field(foldField).runs.find(({ to, open }) => !open && to >= head);
+        return next !== undefined && turnRun(view, next.from, true);
+      },
+    },
+  ]),
+];

@@ -1,3 +1,4 @@
+import { Compartment, EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { IndexView } from '#shared/model/index-file.ts';
@@ -21,10 +22,11 @@ interface IndexEditorProps {
 
 /** MEMORY.md as a text to edit, judged with every keystroke. */
 export function IndexEditor({ view, byFile }: IndexEditorProps) {
-  const t = useText().indexFile;
+  const { indexFile: t, editor: editorWords } = useText();
   const [editor, setEditor] = useState<EditorView | null>(null);
   const sources = useSources(view, byFile);
-  const [extensions] = useState(() => indexExtensions(sources));
+  const [words] = useState(() => new Compartment());
+  const [extensions] = useState(() => [indexExtensions(sources), words.of([])]);
   const judgedBy = useRef(sources);
   const turn = useIndexEdit(({ current }) => current?.turn);
   const target = useIndexPlace((place) => place.target);
@@ -33,6 +35,9 @@ export function IndexEditor({ view, byFile }: IndexEditorProps) {
     judgedBy.current = sources;
     editor.dispatch({ effects: setSources.of(sources) });
   }, [editor, sources]);
+  useEffect(() => {
+    editor?.dispatch({ effects: words.reconfigure(EditorState.phrases.of(editorWords.findWords)) });
+  }, [editor, words, editorWords]);
   useEffect(() => {
     const text = indexEdit()?.text ?? '';
     if (editor && editor.state.doc.toString() !== text) editor.dispatch({ changes: changesTo(editor.state.doc, text) });

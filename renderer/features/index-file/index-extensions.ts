@@ -4,8 +4,9 @@ import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap } fr
 import { saveIndex } from '../../store/index-acts.ts';
 import { keepIndexDraft, patchIndex, typeIndex } from '../../store/index-edit.ts';
 import { indexCommands } from '../../store/index-commands.ts';
+import { findPanel } from '../../ui/code-editor/find-panel.ts';
 import { cutLine } from './cut-line.ts';
-import { foldField } from './fold-runs.ts';
+import { folding } from './fold-runs.ts';
 import { indexField, indexFieldWith } from './index-field.ts';
 import type { IndexSources } from './index-field.ts';
 import { indexGutter } from './index-gutter.ts';
@@ -31,8 +32,7 @@ export const judged = (sources: IndexSources): Extension => [
   indexGutter,
   lineMarks,
   cutLine,
-  foldField,
-  EditorView.atomicRanges.of((view) => view.state.field(foldField)),
+  folding,
   tell,
 ];
 
@@ -65,6 +65,7 @@ export function indexExtensions(sources: IndexSources): Extension {
   return [
     keys,
     ownUndo,
+    findPanel(),
     judged(sources),
     highlightActiveLine(),
     highlightActiveLineGutter(),
