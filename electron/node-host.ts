@@ -73,17 +73,25 @@ function knownPlatform(): Host['platform'] {
 }
 
 function forkWorker(entry: string): ForkedWorker {
-  const child = fork(new URL(`./worker/${entry}.ts`, import.meta.url), [], { serialization: 'advanced', execArgv: [] });
+  return forkFile(new URL(`./worker/${entry}.ts`, import.meta.url));
+}
+
+/** Forks a file as a worker. */
+export function forkFile(file: URL): ForkedWorker {
+  const child = fork(file, [], { serialization: 'advanced', execArgv: [] });
   return {
     pid: child.pid,
-    send: (message) => void child.send(message as object),
+    // What can't be sent any more went to nobody: its end is told by `onExit`.
+    send: (message) => void (child.connected && child.send(message as object, () => undefined)),
     onMessage(listener) {
       child.on('message', listener);
       return () => child.off('message', listener);
     },
     onExit(listener) {
-      child.once('exit', listener);
-      return () => child.off('exit', listener);
+      // A worker that could not even be started has no exit.
+      const onError = () => void (child.pid === undefined && listener(null));
+      child.once('exit', listener).on('error', onError);
+      return () => child.off('exit', listener).off('error', onError);
     },
     kill: () => void child.kill(),
   };

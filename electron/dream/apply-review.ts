@@ -32,6 +32,8 @@ export interface ApplyInput {
   only?: readonly string[];
   /** Only says what would be done. */
   dryRun?: boolean;
+  /** Keeps that it was applied, and by which act, while it can still be found out; see `findApplied`. */
+  onApplied?(id: string | null): Promise<void>;
   step?: DreamStep;
 }
 
@@ -43,7 +45,15 @@ const ops = { plain: 'dream.apply', deleting: 'dream.archive' };
  * three-way; where that can't be done nothing is, and `conflict` names the files. What is pinned is left alone.
  */
 export async function applyReview(input: ApplyInput): Promise<ActResult> {
-  const { curate, dataDir, run, ref, dryRun = false, step = () => undefined } = input;
+  const {
+    curate,
+    dataDir,
+    run,
+    ref,
+    dryRun = false,
+    onApplied = async () => undefined,
+    step = () => undefined,
+  } = input;
   const place = { dataDir, runId: run.id };
   if (run.state !== 'review')
     throw new AppError('conflict', 'This dream is no longer to be applied.', 'It was applied or discarded meanwhile.');
@@ -67,7 +77,7 @@ export async function applyReview(input: ApplyInput): Promise<ActResult> {
   );
   if (dryRun) return result;
   step('applied');
-  await endApplying(place, [...decided.values()]);
+  await endApplying(place, [...decided.values()], () => onApplied(result.id));
   step('kept');
   return result;
 }
@@ -75,7 +85,12 @@ export async function applyReview(input: ApplyInput): Promise<ActResult> {
 /**
  * The act by which a run was applied though nobody could say so any more, as when Reverie was killed just then; null when it wasn't.
  */
-export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: StoreRef }): Promise<string | null> {
+export async function findApplied({
+  dataDir,
+  runId,
+  ref,
+  onApplied = async () => undefined,
+}: RunPlace & { ref: StoreRef } & Pick<ApplyInput, 'onApplied'>): Promise<string | null> {
   const applying = await readDataJson(placesOf({ dataDir, runId }).applyingJson, applyingSchema);
   if (!applying) return null;
   const journal = createJournal(dataDir);
@@ -86,7 +101,7 @@ export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: Sto
     const header = await journal.readHeader(entry);
     if (!header || header.time < applying.time - CLOCK_MS) break;
     if (!Object.values(ops).includes(header.op)) continue;
-    await endApplying({ dataDir, runId }, applying.files);
+    await endApplying({ dataDir, runId }, applying.files, () => onApplied(entry.id));
     return entry.id;
   }
   // An act that is not ended yet may still turn out to be it.
@@ -97,8 +112,9 @@ export async function findApplied({ dataDir, runId, ref }: RunPlace & { ref: Sto
 /** The clock that stamps the journal may be a test's, or be set; one review of a store waits at a time, so nothing else is near. */
 const CLOCK_MS = 2000;
 
-async function endApplying(place: RunPlace, files: Decided[]): Promise<void> {
+async function endApplying(place: RunPlace, files: Decided[], keep: () => Promise<void>): Promise<void> {
   await keepDecisions(place, files);
+  await keep();
   await removeDataFile(placesOf(place).applyingJson);
 }
 

@@ -50,7 +50,11 @@ export function createDecisions(deps: DecideDeps) {
       release();
     }
   }
-  const end = async (record: RunRecord, state: 'applied' | 'discarded', appliedBy: string | null): Promise<void> => {
+  const keepEnd = async (
+    record: RunRecord,
+    state: 'applied' | 'discarded',
+    appliedBy: string | null,
+  ): Promise<void> => {
     record.run.state = state;
     record.run.appliedBy = appliedBy;
     record.owner = await thisOwner();
@@ -59,6 +63,8 @@ export function createDecisions(deps: DecideDeps) {
     step?.('ending');
     await records.write(record);
     step?.('ended');
+  };
+  const settle = async (record: RunRecord): Promise<void> => {
     await clientLock.settle(record);
     await records.prune(record.run.storeId);
     emit(record.run);
@@ -73,10 +79,16 @@ export function createDecisions(deps: DecideDeps) {
       onWaiting(runId, ({ run, store }) => decideFile({ dataDir, run, ref: store, file, decision })),
     apply: (runId: string, how: ApplyHow): Promise<ActResult> =>
       onWaiting(runId, async (record) => {
-        const result = await applyReview({ curate, dataDir, run: record.run, ref: record.store, ...how, step });
-        if (!how.dryRun) await end(record, 'applied', result.id);
+        const { run, store } = record;
+        const onApplied = (id: string | null) => keepEnd(record, 'applied', id);
+        const result = await applyReview({ curate, dataDir, run, ref: store, ...how, onApplied, step });
+        if (!how.dryRun) await settle(record);
         return result;
       }),
-    discard: (runId: string): Promise<void> => onWaiting(runId, (record) => end(record, 'discarded', null)),
+    discard: (runId: string): Promise<void> =>
+      onWaiting(runId, async (record) => {
+        await keepEnd(record, 'discarded', null);
+        await settle(record);
+      }),
   };
 }

@@ -48,12 +48,12 @@ export function createRecovery({ dataDir, records, clientLock, now, onEnded }: R
         new AppError('cancelled', 'Reverie ended while this dream ran.', 'Nothing was changed. Dream again.'),
       );
     } else if (run.state === 'review') {
-      const id = await findApplied({ ...placeOf(record), ref: store });
-      if (id !== null) {
-        run.state = 'applied';
-        run.appliedBy = id;
+      const onApplied = (id: string | null) => {
+        Object.assign(run, { state: 'applied', appliedBy: id });
         lock.owed = 'now';
-      }
+        return records.write(record);
+      };
+      if ((await findApplied({ ...placeOf(record), ref: store, onApplied })) === null) return;
     }
     await records.write(record);
     await clientLock.settle(record);

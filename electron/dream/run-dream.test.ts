@@ -38,7 +38,8 @@ const isAlive = (pid: number) => {
   }
 };
 const runOnce = async (script: string) => {
-  const opened = await openDreams(root, { script });
+  const timing = { silence: script === 'hang' ? 4000 : 60_000, grace: 300, kill: 200 };
+  const opened = await openDreams(root, { script, timing });
   const { id } = await opened.dreams.start({ storeId: 's' });
   const run = await opened.dreams.ended(id);
   expect(opened.host.pids.filter(isAlive)).toEqual([]);

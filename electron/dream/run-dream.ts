@@ -75,6 +75,7 @@ export async function runDream(
     if (!(await follow.isReady) || worker.pid === undefined) throw workerError(await follow.ended);
     record.worker = await ownerOf(worker.pid);
     record.lock.owed = 'back';
+    await records.write(record);
     await clientLock.take(record, worker.pid);
     run.task.priorMtime = record.lock.prior === null ? 0 : Math.floor(lockTime(record.lock.prior));
     await records.write(record);

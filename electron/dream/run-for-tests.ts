@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DreamRun } from '#shared/model/dream.ts';
 import { createCurate } from '../curate/curate.ts';
 import type { Host } from '../host.ts';
-import { createNodeHost } from '../node-host.ts';
+import type { StoreRef } from '../memory/store-ref.ts';
+import { createNodeHost, forkFile } from '../node-host.ts';
 import { openAppSettings } from '../settings/app-settings.ts';
 import { createDreams } from './create-dreams.ts';
 import type { DreamsDeps } from './create-dreams.ts';
@@ -22,21 +22,9 @@ export function testHost(root: string, more: Partial<Host> = {}): Host & { pids:
     pids,
     dataDir: join(root, 'data'),
     fork() {
-      const child = fork(entry, [], { serialization: 'advanced', execArgv: [] });
-      if (child.pid !== undefined) pids.push(child.pid);
-      return {
-        pid: child.pid,
-        send: (message) => void child.send(message as object),
-        onMessage(listener) {
-          child.on('message', listener);
-          return () => child.off('message', listener);
-        },
-        onExit(listener) {
-          child.once('exit', listener);
-          return () => child.off('exit', listener);
-        },
-        kill: () => void child.kill(),
-      };
+      const worker = forkFile(entry);
+      if (worker.pid !== undefined) pids.push(worker.pid);
+      return worker;
     },
     ...more,
   };
@@ -44,7 +32,9 @@ export function testHost(root: string, more: Partial<Host> = {}): Host & { pids:
 
 /** A home to dream in at `root`: its store `s`, with the transcripts of as many sessions as asked, a minute apart. */
 export function makeRunHome(root: string, sessions = 0): DreamStore {
-  const { ref } = makeDreamHome(root);
+  const ref: StoreRef = existsSync(join(root, 'memory'))
+    ? { dir: join(root, 'memory'), kind: 'project', scope: 'private' }
+    : makeDreamHome(root).ref;
   const transcripts = join(root, 'transcripts');
   mkdirSync(transcripts, { recursive: true });
   for (let i = 0; i < sessions; i++) {
@@ -92,7 +82,7 @@ export async function openDreams(
     emit: (run) => void heard.push(run),
     findStore: () => Promise.resolve(store),
     refresh: () => Promise.resolve(),
-    timing: { silence: 1500, grace: 300, kill: 200 },
+    timing: { silence: 60_000, grace: 300, kill: 200 },
     ...more,
   });
   return { dreams, heard, host, store, curate, settings };
