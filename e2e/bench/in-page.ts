@@ -42,6 +42,24 @@ export function awaitKey(rows: string | null): void {
   });
 }
 
+/** Runs in the page before a file is written: `painted` becomes the moment, in milliseconds since the epoch, at which a row that says so is painted. */
+export function awaitWords({ words, rows }: { words: string; rows: string }): void {
+  globalThis.painted = new Promise((resolve, reject) => {
+    const start = performance.now();
+    const look = (): void => {
+      if (performance.now() - start > 20_000) reject(new Error('the change never came'));
+      else if (![...document.querySelectorAll(rows)].some((row) => row.textContent.includes(words)))
+        requestAnimationFrame(look);
+      else {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.timeOrigin + performance.now());
+        channel.port2.postMessage(null);
+      }
+    };
+    requestAnimationFrame(look);
+  });
+}
+
 /** Runs in the page after the key. */
 export function keyPainted(): Promise<number> {
   return globalThis.painted;

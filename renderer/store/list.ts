@@ -44,6 +44,11 @@ export function isFiltered(filter: ListFilter): boolean {
   return filter.query.trim() !== '' || filterCount(filter) > 0;
 }
 
+/** What narrows and orders the list, as one text: another one is another list. */
+export function filterWords({ query, sort, types, scopes, age, conditions }: ListFilter): string {
+  return JSON.stringify([query.trim(), sort, types, scopes, age, conditions]);
+}
+
 /** How many filters beside the typed one are set. */
 export function filterCount(filter: ListFilter): number {
   return filter.types.length + filter.scopes.length + filter.conditions.length + (filter.age === null ? 0 : 1);

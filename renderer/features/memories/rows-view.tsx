@@ -1,12 +1,11 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { currentLanguage, useText } from '../../i18n/text.ts';
-import { activeIndex, moveActive, selectAll, useList } from '../../store/list.ts';
+import { activeIndex, filterWords, moveActive, selectAll, useList } from '../../store/list.ts';
 import type { ListItem } from '../../store/list-items.ts';
 import { useView } from '../../store/view.ts';
 import { isMac } from '../../ui/key-sign.ts';
+import { offsetsOf, useRowsWindow } from '../../ui/use-rows-window.ts';
 import { FoldLine, ListHead } from './list-head.tsx';
 import { MemoryRow } from './memory-row.tsx';
 import styles from './rows-view.module.css';
@@ -25,36 +24,31 @@ function placesOf(items: readonly ListItem[]): { heads: number[]; positions: num
   return { heads: items.flatMap((item, index) => (item.kind === 'head' ? [index] : [])), positions, rows };
 }
 
-/** Lists up to this long are put on the page whole. */
-const wholeUpTo = 100;
+/** Lists up to this long are put on the page whole; of longer ones so many lines beyond those in view. */
+const [wholeUpTo, beyond] = [100, 8];
+/** Room below the last line, px. */
+const end = 12;
 
 /** The lines of the list: virtual beyond 100, heads that stick, one stop of the Tab key. */
 export function RowsView({ items, label }: { items: readonly ListItem[]; label: string }) {
   useText();
   const scroller = useRef<HTMLDivElement>(null);
   const active = useList((list) => list.active);
+  const list = useList(filterWords);
   const { heads, positions, rows } = useMemo(() => placesOf(items), [items]);
-  const stuck = useRef(0);
-  const rangeExtractor = (range: Range) => {
-    stuck.current = heads.findLast((head) => head <= range.startIndex) ?? 0;
-    return [...new Set([stuck.current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b);
-  };
   const language = currentLanguage();
-  // The same functions as long as the lines are the same: every line is measured anew when they change.
-  const estimateSize = useCallback((index: number) => heightOf(items[index], index === 0, language), [items, language]);
-  const getItemKey = useCallback((index: number) => items[index]?.key ?? index, [items]);
-  const virtual = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize,
-    getItemKey,
-    overscan: items.length <= wholeUpTo ? wholeUpTo : 12,
-    scrollPaddingStart: 40,
-    scrollPaddingEnd: 8,
-    paddingEnd: 12,
-    rangeExtractor,
-  });
-  useLayoutEffect(() => virtual.measure(), [virtual, language]);
+  const offsets = useMemo(
+    () => offsetsOf(items.length, (index) => heightOf(items[index], index === 0, language)),
+    [items, language],
+  );
+  const keyOf = useCallback((index: number) => items[index]?.key ?? '', [items]);
+  const { first, last, scrollTo } = useRowsWindow({ scroller, offsets, keyOf, list, above: 40, below: 8 });
+  const spare = items.length <= wholeUpTo ? wholeUpTo : beyond;
+  const [from, to] = [Math.max(0, first - spare), Math.min(items.length - 1, last + spare)];
+  // Its place is the top: the head of the first line in view.
+  const stuck = heads.findLast((head) => head <= first) ?? 0;
+  const drawn = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  if (stuck < from) drawn.unshift(stuck);
 
   // Only a move of the keyboard or another memory scrolls; a change on disk keeps the place.
   const index = activeIndex(items);
@@ -62,8 +56,8 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
   useEffect(() => {
     if (index === -1 || shown.current === active) return;
     shown.current = active;
-    virtual.scrollToIndex(index, { align: 'auto' });
-  }, [virtual, active, index]);
+    scrollTo(index);
+  }, [scrollTo, active, index]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / 52) - 1);
@@ -90,31 +84,25 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
       role="listbox"
       aria-label={label}
       aria-multiselectable="true"
-      aria-activedescendant={index === -1 ? undefined : `line-${index}`}
+      aria-activedescendant={index < from || index > to ? undefined : `line-${index}`}
       tabIndex={0}
       data-part="list"
       className={`${styles.scroller} scroll`}
       onKeyDown={onKeyDown}
     >
-      <div role="presentation" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
-        {virtual.getVirtualItems().map((line) => {
-          const item = items[line.index];
+      <div role="presentation" style={{ height: (offsets.at(-1) ?? 0) + end, position: 'relative' }}>
+        {drawn.map((at) => {
+          const item = items[at];
+          const [top, bottom] = [offsets[at] ?? 0, offsets[at + 1] ?? 0];
           if (!item) return null;
-          const sticks = line.index === stuck.current;
           return (
             <div
-              key={line.key}
+              key={item.key}
               role="presentation"
-              className={sticks ? styles.stuck : styles.line}
-              style={sticks ? undefined : { height: line.size, transform: `translateY(${line.start}px)` }}
+              className={at === stuck ? styles.stuck : styles.line}
+              style={at === stuck ? undefined : { height: bottom - top, transform: `translateY(${top}px)` }}
             >
-              <Line
-                item={item}
-                index={line.index}
-                active={line.index === index}
-                position={positions[line.index] ?? 0}
-                count={rows}
-              />
+              <Line item={item} index={at} active={at === index} position={positions[at] ?? 0} count={rows} />
             </div>
           );
         })}
