@@ -53,7 +53,7 @@ export function createRecovery({ dataDir, records, clientLock, now, onEnded }: R
         lock.owed = 'now';
         return records.write(record);
       };
-      if ((await findApplied({ ...placeOf(record), ref: store, onApplied })) === null) return;
+      await findApplied({ ...placeOf(record), ref: store, onApplied });
     }
     await records.write(record);
     await clientLock.settle(record);
