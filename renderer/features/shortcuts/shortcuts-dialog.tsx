@@ -86,7 +86,7 @@ export function ShortcutsDialog() {
       title: words.groups.list,
       rows: [
         ...rows(listIds),
-        { label: words.extend, keys: ['shift+ArrowDown'] },
+        { label: words.extend, keys: ['shift+ArrowUp'] },
         { label: words.selectAll, keys: ['mod+a'] },
         { label: words.ends, keys: ['Home', 'End'] },
         { label: words.page, keys: ['PageUp', 'PageDown'] },
