@@ -12,6 +12,7 @@ import { indexCases } from './cases/indexes.ts';
 import { settingsCases } from './cases/settings.ts';
 import { variableCases } from './cases/variables.ts';
 import { writeCases } from './cases/writes.ts';
+import { dreamCase, runDreamCase } from './dream-case.ts';
 import { firstDifference } from './first-difference.ts';
 import { findClient } from './find-client.ts';
 import { runWriteCase } from './write-case.ts';
@@ -61,7 +62,9 @@ async function main(): Promise<number> {
   const writes = writeCases.filter(
     ({ name }) => words.length === 0 || words.some((word) => word === '--all' || name.includes(word)),
   );
+  const isWanted = words.length === 0 || words.some((word) => word === '--all' || dreamCase.includes(word));
   const runs = [
+    ...(isWanted ? [{ name: dreamCase, run: (root: string) => runDreamCase(client.binary, root) }] : []),
     ...cases.map((item) => ({ name: item.name, run: (root: string) => compare(client.binary, root, item) })),
     ...writes.map((item) => ({ name: item.name, run: (root: string) => runWriteCase(client.binary, root, item) })),
   ];
