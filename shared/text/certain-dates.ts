@@ -72,7 +72,8 @@ export function withAbsoluteDates(
   let at = 0;
   const made: { said: string; absolute: string }[] = [];
   for (const { start, end, text: said, absolute } of certainDates(text, day)) {
-    out += text.slice(at, start) + absolute;
+    const put = /^[A-Z]/.test(said) ? absolute.charAt(0).toUpperCase() + absolute.slice(1) : absolute;
+    out += text.slice(at, start) + put;
     at = end;
     made.push({ said, absolute });
   }

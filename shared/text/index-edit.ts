@@ -73,6 +73,19 @@ export function putLineBack(whole: string, words: string, line: number): string 
   return mark + insertLine(rawLines(text), line - 1, words, commonLineEnd(text));
 }
 
+/** Adds pointers under the last one, in order; every other byte stays. */
+export function addPointers(whole: string, pointers: readonly NewPointer[]): string {
+  const [first, ...rest] = pointers;
+  if (!first) return whole;
+  const [mark, text] = apart(whole);
+  const last = parseIndexLines(text).findLast(({ kind, pointers: own }) => kind === 'bullet' && own.length > 0);
+  const bullet = /^[*+-]/.exec(last?.text ?? '')?.[0] ?? '-';
+  const lines = rawLines(text);
+  const end = commonLineEnd(text);
+  const block = [first, ...rest].map((pointer) => pointerLine(pointer, bullet)).join(end);
+  return mark + insertLine(lines, last?.line ?? lines.length, block, end);
+}
+
 /** Inserts a line before the 0-based place; a missing final line end stays missing. */
 function insertLine(lines: readonly string[], at: number, line: string, end: string): string {
   const copy = [...lines];

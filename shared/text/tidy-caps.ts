@@ -2,9 +2,10 @@ import { addPointer, changePointer, pointersTo } from './index-edit.ts';
 import { parseIndexLines } from './index-lines.ts';
 import { needlessBlanks } from './needless-blanks.ts';
 import { composeLines } from './index-state.ts';
-import { lineEnd, lineText, rawLines } from './raw-lines.ts';
+import { lineText, rawLines } from './raw-lines.ts';
 import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from './start-up.ts';
 import { HOOK, noteKept, pointersOf } from './tidy-index.ts';
+import { editLines } from './tidy-pointers.ts';
 import { isTopicIndex, keepWords } from './tidy-store.ts';
 import type { TidyStore } from './tidy-store.ts';
 import { fillTopic, topicFile } from './tidy-topics.ts';
@@ -43,45 +44,36 @@ export function capIndex(store: TidyStore): void {
 
 function dropBlanks(store: TidyStore): void {
   const text = store.index ?? '';
-  const gone = new Set(needlessBlanks(composeLines(parseIndexLines(text), [], startUpOf(text).loads)));
-  store.index = withoutLines(text, (line) => gone.has(line));
-}
-
-/** A text without some 1-based lines; a missing final line end stays missing. */
-function withoutLines(text: string, isGone: (line: number) => boolean): string {
-  const raw = rawLines(text);
-  const kept = raw.filter((_, i) => !isGone(i + 1));
-  const last = kept.at(-1);
-  if (last !== undefined && lineEnd(raw.at(-1) ?? '') === '') kept[kept.length - 1] = lineText(last);
-  return kept.join('');
+  const gone = needlessBlanks(composeLines(parseIndexLines(text), [], startUpOf(text).loads));
+  const edit = editLines(text);
+  for (const line of gone) edit.drop(line);
+  store.index = edit.text();
 }
 
 /** Shortens hooks, those of the oldest memories first; what a hook loses its memory says. */
 function shortenHooks(store: TidyStore): void {
-  const mark = (store.index ?? '').startsWith('\uFEFF') ? '\uFEFF' : '';
-  const raw = rawLines((store.index ?? '').slice(mark.length));
+  const edit = editLines(store.index ?? '');
   let { chars } = sizeOf(store.index ?? '');
   const long = pointersOf(store)
     .filter(({ whole, pointer, found }) => found.alone && whole.kind === 'bullet' && pointer.hook.length > HOOK)
     .filter(({ whole }) => !store.pinnedLines.has(whole.text))
     .sort((a, b) => timeOf(store, a.pointer.file) - timeOf(store, b.pointer.file) || a.line - b.line);
-  for (const { line, pointer } of long) {
+  for (const { line, pointer, whole } of long) {
     if (chars < MOST_CHARS) break;
     const file = store.files.get(pointer.file ?? '');
-    const whole = lineText(raw[line - 1] ?? '');
-    const at = whole.lastIndexOf(pointer.hook);
+    const at = whole.text.lastIndexOf(pointer.hook);
     if (!file || isTopicIndex(file.file) || at < 0) continue;
-    const hook = whole.slice(at).trimEnd();
+    const hook = whole.text.slice(at).trimEnd();
     const short = tightenHook(hook, hook.length, HOOK);
     if (short === null) continue;
     const before = file.text;
-    if (!keepWords(file, pointer.hook)) continue;
+    if (!keepWords(file, hook)) continue;
     if (file.text !== before) noteKept(store, file);
-    raw[line - 1] = whole.slice(0, at) + short + lineEnd(raw[line - 1] ?? '');
-    chars -= whole.length - at - short.length;
+    edit.change(line, (words) => words.slice(0, at) + short);
+    chars -= whole.text.length - at - short.length;
     store.counts.hooks++;
   }
-  store.index = mark + raw.join('');
+  store.index = edit.text();
 }
 
 const timeOf = (store: TidyStore, file: string | null) => store.files.get(file ?? '')?.mtimeMs ?? Infinity;
@@ -115,10 +107,9 @@ function moveUnits(store: TidyStore): void {
       chars: size.chars - all.reduce((sum, line) => sum + line.length + 1, 0),
     };
   }
-  const lineGone = new Set(
-    [...gone].flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, i) => from + i)),
-  );
-  store.index = withoutLines(text, (line) => lineGone.has(line));
+  const edit = editLines(text);
+  for (const { from, to } of gone) for (let line = from; line <= to; line++) edit.drop(line);
+  store.index = edit.text();
   for (const [file, { topic, entries }] of moved) {
     store.counts.moved += entries.length;
     pointTo(store, file, fillTopic(store, file, topic, entries));

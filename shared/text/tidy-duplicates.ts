@@ -93,13 +93,19 @@ function extraOf(one: TidyFile, { name, description, text }: TidyFile): string[]
 
 function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: number): void {
   const { text, moved } = takeOver(one.text, duplicate.text, extraOf(one, duplicate));
-  const much = share === 1 ? 'the same' : `${Math.floor(share * 100)} % the same words`;
-  if (moved > 0) because(store, one.file, `It takes over what only "${duplicate.file}" said: the two are ${much}.`);
+  const percent = Math.floor(share * 100);
+  if (moved > 0)
+    because(
+      store,
+      one.file,
+      `It takes over what only "${duplicate.file}" said: they share ${percent} % of their words.`,
+    );
   one.text = text;
   store.files.delete(duplicate.file);
   store.reasons.delete(duplicate.file);
   const over = moved > 0 ? 'What only this one said moves over. ' : '';
-  because(store, duplicate.file, `"${one.file}" says ${much}. ${over}Links and pointers lead there.`);
+  const same = share === 1 ? `"${one.file}" says the same.` : `It shares ${percent} % of its words with "${one.file}".`;
+  because(store, duplicate.file, `${same} ${over}Links and pointers lead there.`);
   store.counts.merged++;
 }
 

@@ -1,8 +1,8 @@
-import { addPointer, changePointer, removeLine, removePointer } from './index-edit.ts';
+import { addPointers } from './index-edit.ts';
 import { localPath } from './resolve-pointers.ts';
 import { parseIndexLines } from './index-lines.ts';
 import { nfc } from './nfc.ts';
-import { hasLinesBelow, placedPointers } from './tidy-pointers.ts';
+import { editLines, hasLinesBelow, placedPointers, wordsOn } from './tidy-pointers.ts';
 import type { PlacedPointer } from './tidy-pointers.ts';
 import { isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
@@ -38,6 +38,7 @@ function repairDangling(store: TidyStore): void {
     byName.set(name, [...(byName.get(name) ?? []), file]);
   }
   const lines = parseIndexLines(store.index ?? '');
+  const edit = editLines(store.index ?? '');
   for (const { pointer, whole, found } of pointersOf(store).toReversed()) {
     if (pointer.status !== 'dangling' || store.pinnedLines.has(whole.text)) continue;
     const where = localPath(pointer.target);
@@ -45,17 +46,13 @@ function repairDangling(store: TidyStore): void {
     if (where.kind !== 'local' || !/\.md$/i.test(where.path)) continue;
     const moved = byName.get(where.path.slice(where.path.lastIndexOf('/') + 1).toLowerCase()) ?? [];
     const only = moved.length === 1 ? moved[0] : undefined;
-    const text = store.index ?? '';
-    if (only !== undefined) {
-      store.index = changePointer(text, found, { file: only });
-      store.counts.repointed++;
-      continue;
-    }
-    const saysMore = pointer.hook !== '' || fold(pointer.title) !== fold(stemOf(where.path));
-    const goes = found.alone && !saysMore && !hasLinesBelow(lines, found.line);
-    store.index = goes ? removeLine(text, found.line) : removePointer(text, { ...found, alone: false });
-    store.counts.dangling++;
+    const saysMore = wordsOn(found).some((words) => fold(words) !== fold(stemOf(where.path)));
+    if (only !== undefined) edit.repoint(found, only);
+    else if (found.alone && !saysMore && !hasLinesBelow(lines, found.line)) edit.drop(found.line);
+    else edit.unlink(found);
+    store.counts[only === undefined ? 'dangling' : 'repointed']++;
   }
+  store.index = edit.text();
 }
 
 const fold = (words: string) =>
@@ -66,28 +63,25 @@ const fold = (words: string) =>
 /** A second pointer to a memory goes when it says nothing that the first, or the memory, doesn't. */
 function dropRepeated(store: TidyStore): void {
   const lines = parseIndexLines(store.index ?? '');
-  const all = pointersOf(store);
-  for (const { pointer, whole, found, firstLine } of all.toReversed()) {
+  const edit = editLines(store.index ?? '');
+  for (const { pointer, whole, found, firstLine } of pointersOf(store).toReversed()) {
     if (pointer.status !== 'duplicate' || !found.alone || store.pinnedLines.has(whole.text)) continue;
     const file = store.files.get(pointer.file ?? '');
     const first = lines[firstLine - 1];
     if (!file || !first || hasLinesBelow(lines, found.line)) continue;
-    const missing = [pointer.title, pointer.hook].filter(
-      (words) =>
-        words !== '' &&
-        !isName(words, file) &&
-        !plainWords(first.text).includes(plainWords(words)) &&
-        !says(file, words),
+    const missing = wordsOn(found).filter(
+      (words) => !isName(words, file) && !plainWords(first.text).includes(plainWords(words)) && !says(file, words),
     );
     if (missing.length > 0 && !keepWords(file, missing.join(' — '))) continue;
     if (missing.length > 0) noteKept(store, file);
-    store.index = removeLine(store.index ?? '', found.line);
+    edit.drop(found.line);
     store.counts.duplicates++;
   }
+  store.index = edit.text();
 }
 
-const isName = (words: string, { file, name, title }: TidyFile) =>
-  [stemOf(file), name ?? '', title].some((one) => fold(one) === fold(words));
+const isName = (words: string, { file, name }: TidyFile) =>
+  [stemOf(file), name ?? ''].some((one) => fold(one) === fold(words));
 
 /** Why a memory got words: its pointer has them no more. */
 export function noteKept(store: TidyStore, { file }: TidyFile): void {
@@ -104,12 +98,12 @@ function addMissing(store: TidyStore): void {
   const missing = memoriesOf(store)
     .filter(({ file }) => !led.has(file))
     .sort((a, b) => a.mtimeMs - b.mtimeMs || (a.file < b.file ? -1 : 1));
-  for (const { file, title, description } of missing) {
+  const pointers = missing.map(({ file, title, description }) => {
     const hook = (description ?? '').replace(/\s+/g, ' ').trim();
-    const short = tightenHook(hook, hook.length, HOOK) ?? hook.slice(0, HOOK);
-    store.index = addPointer(store.index ?? '', { title, file, hook: short });
-    store.counts.added++;
-  }
+    return { title, file, hook: tightenHook(hook, hook.length, HOOK) ?? hook.slice(0, HOOK) };
+  });
+  store.index = addPointers(store.index ?? '', pointers);
+  store.counts.added += pointers.length;
 }
 
 /** A nested index names files from its own folder. */

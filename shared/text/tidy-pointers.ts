@@ -1,6 +1,7 @@
-import { changePointer, removeLine, removePointer } from './index-edit.ts';
+import { changePointer, removePointer } from './index-edit.ts';
 import type { FoundPointer } from './index-edit.ts';
 import { parseIndexLines } from './index-lines.ts';
+import { lineEnd, lineText, rawLines } from './raw-lines.ts';
 import type { ParsedLine } from './index-lines.ts';
 import { indexTargets } from './index-targets.ts';
 import { resolvePointers } from './resolve-pointers.ts';
@@ -35,6 +36,36 @@ export function placedPointers(
   });
 }
 
+/** A text whose lines are changed one by one and put together once; every other byte stays. Lines are 1-based. */
+export function editLines(whole: string) {
+  const mark = whole.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const raw = rawLines(whole.slice(mark.length));
+  const lines: (string | null)[] = raw.map(lineText);
+  const one = (found: FoundPointer, words: string): FoundPointer => ({ ...found, line: 1, text: words, alone: false });
+  const change = (line: number, next: (words: string) => string) => {
+    const words = lines[line - 1];
+    if (typeof words === 'string') lines[line - 1] = next(words);
+  };
+  return {
+    change,
+    drop: (line: number) => void (lines[line - 1] = null),
+    /** The link goes, its words stay. */
+    unlink: (found: FoundPointer) => change(found.line, (words) => removePointer(words, one(found, words))),
+    repoint: (found: FoundPointer, file: string) =>
+      change(found.line, (words) => changePointer(words, one(found, words), { file })),
+    /** A missing final line end stays missing. */
+    text(): string {
+      const kept = raw.flatMap((line, at) => {
+        const words = lines[at];
+        return typeof words === 'string' ? [words + lineEnd(line)] : [];
+      });
+      const last = kept.at(-1);
+      if (last !== undefined && lineEnd(raw.at(-1) ?? '') === '') kept[kept.length - 1] = lineText(last);
+      return mark + kept.join('');
+    },
+  };
+}
+
 /** An index whose pointers to some files lead to others; pinned lines stay. */
 export function repointPointers(
   index: string,
@@ -42,26 +73,34 @@ export function repointPointers(
   into: ReadonlyMap<string, string>,
   pinned: ReadonlySet<string>,
 ): string {
-  let text = index;
+  const edit = editLines(index);
   for (const { pointer, whole, found } of placedPointers(index, before).toReversed()) {
     const to = into.get(pointer.file ?? '');
-    if (to !== undefined && !pinned.has(whole.text)) text = changePointer(text, found, { file: to });
+    if (to !== undefined && !pinned.has(whole.text)) edit.repoint(found, to);
   }
-  return text;
+  return edit.text();
 }
 
 /** An index without pointers to some files: lines of their own go, of others the words stay. */
 export function withoutPointersTo(index: string, memories: Named, files: ReadonlySet<string>): string {
   const lines = parseIndexLines(index);
-  let text = index;
+  const edit = editLines(index);
   for (const { pointer, found } of placedPointers(index, memories).toReversed()) {
     if (pointer.file === null || !files.has(pointer.file)) continue;
-    text =
-      hasLinesBelow(lines, found.line) || !found.alone
-        ? removePointer(text, { ...found, alone: false })
-        : removeLine(text, found.line);
+    if (hasLinesBelow(lines, found.line) || !found.alone) edit.unlink(found);
+    else edit.drop(found.line);
   }
-  return text;
+  return edit.text();
+}
+
+/** What a pointer's line says, its mark and its cells aside: what stands before it, its title, and its hook. */
+export function wordsOn({ text, pointer }: FoundPointer): string[] {
+  const words = removePointer(text, { line: 1, text, pointer, alone: false });
+  return words
+    .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, '')
+    .split(/^\s*\||\|\s*$|(?<!\\)\||(?<=^\S.{0,300}) [—–] /)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 /** Whether lines are indented below a 1-based line, which would lose what they belong to. */

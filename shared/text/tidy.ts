@@ -31,10 +31,12 @@ const stateOf = ({ files, index }: TidyStore): string =>
 
 /** What tidying changes that the store's texts say by themselves: dates, duplicates, what has expired. */
 function tidyMemories(store: TidyStore): void {
+  const { index } = store;
   makeDatesAbsolute(store);
   const pinned = pinnedTargets(store);
-  while (mergeDuplicates(store, filesToKeep(store, pinned)) > 0);
   archiveExpired(store, filesToKeep(store, pinned));
+  while (mergeDuplicates(store, filesToKeep(store, pinned)) > 0);
+  if (store.index !== index) because(store, 'MEMORY.md', 'Pointers follow the memories that go.');
 }
 
 /** Repairs the index and brings it under its caps. */
