@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { addStore } from './add-store.ts';
@@ -129,6 +129,22 @@ test.describe('many files at once', () => {
     for (const { file } of notes) expect(existsSync(join(dirOf(join(home, '..')), file)), file).toBe(true);
     await expect(app.getByRole('heading', { level: 1, name: /^Nothing new/ })).toBeVisible();
   });
+});
+
+test('a memory folder that is deleted as a whole while the app runs is told, and one button gives all of it back', async ({
+  app,
+  home,
+}) => {
+  const dir = dirOf(join(home, '..'));
+  await openInbox(app);
+  await app.keyboard.press('Shift+S');
+  await expect(app.getByRole('heading', { level: 1, name: /^Nothing new since/ })).toBeVisible();
+  const files = readdirSync(dir);
+  rmSync(dir, { recursive: true });
+  await expect(app.getByRole('alert')).toContainText(`${files.length} of`, { timeout: 20_000 });
+  await app.getByRole('button', { name: `Restore all ${files.length}` }).click();
+  await expect(app.getByText(`${files.length} files restored`)).toBeVisible();
+  expect(readdirSync(dir)).toEqual(files);
 });
 
 test.describe('read-only', () => {

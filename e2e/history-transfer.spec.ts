@@ -42,6 +42,10 @@ test('a store that is exported comes into another with a preview, a choice for c
   await expect(dialog.getByText(/^1 in conflict, 1 new/)).toBeVisible();
   await expect(dialog.getByText(/^What was in .*herbarium.* goes into aquarium\.$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
+  await dialog.getByRole('listitem').filter({ hasText: 'carp.md' }).getByRole('button', { name: 'Show' }).click();
+  const diff = dialog.getByRole('region', { name: 'What carp.md would change' });
+  await expect(diff.getByText('Ours: in the pond.')).toBeVisible();
+  await expect(diff.getByText('Theirs: in the lake.')).toBeVisible();
   await dialog.getByRole('radio', { name: 'Keep both' }).click();
   await dialog.getByRole('button', { name: /^Import/ }).click();
   await expect(app.getByText(/files imported$/)).toBeVisible();

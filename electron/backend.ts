@@ -6,6 +6,7 @@ import { dreamStoreOf } from './dream/dream-store.ts';
 import { createClaudeDreams } from './dream/claude-dreams.ts';
 import { workerKnown } from './dream/run-records.ts';
 import { keepDreams } from './dream/keep-dreams.ts';
+import { withGoneStores } from './history/gone-stores.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
 import { withoutClaude } from './locate/claude-env.ts';
@@ -19,6 +20,7 @@ import { openMemory } from './memory/open-memory.ts';
 import { readIndex } from './memory/read-index.ts';
 import { startUpText } from './memory/start-up-text.ts';
 import { findSession } from './sessions/find-session.ts';
+import { keepSearch } from './search/keep-search.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
@@ -59,7 +61,7 @@ export async function createBackend(host: Host): Promise<Backend> {
         found.set(store.id, store);
         owner.set(store.id, locator);
       }
-    return [...found.values()];
+    return withGoneStores(host, [...found.values()]);
   };
 
   const book = createStoreBook({ locate, emit, now, links: linkCache, log: host.log });
@@ -78,6 +80,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const refreshStore = async (id: string, files: readonly string[] | null) => {
     await book.refreshStore(id, files);
     past.touch(id, files);
+    search.touch(id, files);
   };
   let closed = false;
   let tellNames: () => void = () => undefined;
@@ -138,6 +141,12 @@ export async function createBackend(host: Host): Promise<Backend> {
       isOurs: workerKnown(host.dataDir),
     }),
     ready: Promise.all([ready, recovered]),
+  });
+  const search = keepSearch({
+    host,
+    stores: storesNow,
+    located,
+    emit: (progress) => emit('search.progress', progress),
   });
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
@@ -201,6 +210,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       refresh: (id) => refreshStore(id, null),
     }),
     ...dreams.handlers,
+    ...search.handlers,
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -210,6 +220,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       closed = true;
       await ready.catch(() => undefined);
       await recovered;
+      await search.close();
       await dreams.close();
       await curate.idle();
       await past.close();

@@ -10,8 +10,12 @@ import type { HistoryFile, HistoryVersion, Inbox, InboxCounts, InboxEntry, Versi
 import * as past from './model/history-input.ts';
 import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts';
 import type { IntentId } from './model/intent.ts';
+import type { MemoryLife } from './model/life.ts';
 import type { MemoryDocument, MemoryRow } from './model/memory.ts';
+import type { SearchAnswer } from './model/search.ts';
+import { searchInput } from './model/search-input.ts';
 import type { Location, StoreSummary } from './model/store.ts';
+import type { DriftCounts, KeptDrift, VerifiedMemory, VerifyReport } from './model/verify.ts';
 
 interface Method<I extends z.ZodType, O> {
   input: I;
@@ -90,6 +94,8 @@ export const methods = {
   'history.list': reads(file).returns<{ file: string; versions: HistoryVersion[] }>(),
   'history.version': reads(past.versionInput).returns<VersionText>(),
   'history.blob': reads(past.blobInput).returns<VersionText>(),
+  /** What still leads to a file that is gone. */
+  'history.linkedFrom': reads(file).returns<{ file: string; title: string }[]>(),
   'history.recent': reads(past.recentInput).returns<InboxEntry[]>(),
   'history.restore': writes(past.restoreInput).returns<ActResult>(),
   'inbox.list': reads(past.inboxInput).returns<Inbox>(),
@@ -108,6 +114,15 @@ export const methods = {
   'dream.apply': writes(dreams.dreamApplyInput).returns<ActResult>(),
   'dream.discard': writes(dreams.dreamRunInput).returns<null>(),
   'dream.clearLock': writes(dreams.dreamClearLockInput).returns<DreamStatus>(),
+  /** A newer search ends the older one with `cancelled`. */
+  'search.run': reads(searchInput).returns<SearchAnswer>(),
+  'memory.life': reads(file).returns<MemoryLife>(),
+  'verify.memory': reads(file).returns<VerifiedMemory>(),
+  /** All memories of a store; a call while one runs gets that one's answer. */
+  'verify.store': reads(store).returns<VerifyReport>(),
+  'verify.stop': reads(store).returns<null>(),
+  /** What earlier checks found and still holds, without checking anything. */
+  'verify.kept': reads(store).returns<KeptDrift>(),
   'archive.export': reads(past.exportInput).returns<ExportedArchive>(),
   'archive.preview': reads(past.previewInput).returns<ImportPreview>(),
   'archive.import': writes(past.importInput).returns<ActResult>(),
@@ -122,6 +137,12 @@ export interface Events {
   'inbox.changed': InboxCounts;
   /** A dream went on, ended, or was decided on; at most every 100 ms a run. */
   'dream.changed': DreamRun;
+  /** More memories can be searched than before, `searched` of `of`; at most every 100 ms. */
+  'search.progress': { searched: number; of: number };
+  /** Memories that were checked, of all that a running "check all" checks. */
+  'verify.progress': { storeId: string; done: number; of: number };
+  /** What is now known of a store's memories, all of them. */
+  'verify.changed': { storeId: string; counts: DriftCounts };
   /** Text that someone else wrote while Reverie wrote came back in, or is kept aside at `path`. */
   'memory.gained': { dir: string; file: string; how: 'merged' | 'aside'; path: string | null };
   /** An item of the native menu was chosen; the one event that isn't a change of state. */

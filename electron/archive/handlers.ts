@@ -1,7 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import type { Handlers } from '#shared/contract.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { importArchive } from './import-archive.ts';
-import type { ImportDeps } from './import-archive.ts';
+import type { ImportDeps, PlannedImport } from './import-archive.ts';
+import type { ImportFile } from '#shared/model/archive.ts';
 import { mapStores } from './map-stores.ts';
 import { readArchive } from './read-archive.ts';
 import type { Archive } from './read-archive.ts';
@@ -46,7 +48,7 @@ export function createArchiveHandlers({
       if (from === undefined && stores.length !== 1) return { created, stores, files: [] };
       const targets = await targetsOf(archive, storeId, from);
       const { files } = await importArchive({ history, curate }, archive, { targets, dryRun: true });
-      return { created, stores, files };
+      return { created, stores, files: withTexts(files) };
     },
     'archive.import': async ({ storeId, archive: base64, from, choice }) => {
       const archive = await readArchive(Buffer.from(base64, 'base64'));
@@ -56,4 +58,18 @@ export function createArchiveHandlers({
       return act;
     },
   };
+}
+
+/** A preview carries so many bytes of texts; beyond that its files are named alone. */
+const mostShown = 4 * 1024 * 1024;
+
+function withTexts(files: readonly PlannedImport[]): ImportFile[] {
+  let left = mostShown;
+  return files.map(({ before, after, ...file }) => {
+    left -= file.is === 'same' ? 0 : (before?.length ?? 0) + after.length;
+    const shows = file.is !== 'same' && left >= 0 && isUtf8(after) && (before === null || isUtf8(before));
+    return shows
+      ? { ...file, texts: { before: before && before.toString('utf8'), after: after.toString('utf8') } }
+      : file;
+  });
 }

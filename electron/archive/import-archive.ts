@@ -30,7 +30,13 @@ export interface ImportRequest {
 
 export interface Imported {
   act: ActResult;
-  files: ImportFile[];
+  files: PlannedImport[];
+}
+
+/** A file of an import with its texts: what is here, and what would be, or in a conflict the archive's. */
+export interface PlannedImport extends Omit<ImportFile, 'texts'> {
+  before: Buffer | null;
+  after: Buffer;
 }
 
 /** Brings an archive's files in, all stores as one act. Throws `conflict` where both sides changed a place and no choice was made. */
@@ -43,7 +49,7 @@ export async function importArchive(
   if (new Set(refs.map(({ dir }) => dir)).size < refs.length)
     throw refused('two of its stores would go into one folder');
   if (!dryRun) for (const ref of refs) await history.record(ref);
-  let files: ImportFile[] = [];
+  let files: PlannedImport[] = [];
   const count = targets.reduce((sum, { store }) => sum + store.files.length, 0);
   const label = `Import ${count} files`;
   const act = await curate.runOn(refs, { op: 'import', label, dryRun }, async (read) => {
@@ -73,9 +79,9 @@ async function planStore(
   ref: StoreRef,
   texts: ReadonlyMap<string, Buffer>,
   choice: ImportChoice | undefined,
-): Promise<{ files: ImportFile[]; changes: PlannedChange[] }> {
+): Promise<{ files: PlannedImport[]; changes: PlannedChange[] }> {
   const { dir } = ref;
-  const files: ImportFile[] = [];
+  const files: PlannedImport[] = [];
   const changes: PlannedChange[] = [];
   const added: ManifestFile[] = [];
   for (const one of store.files) {
@@ -86,25 +92,26 @@ async function planStore(
     if (!theirs) throw new Error(`An archive lost ${file}`);
     const ours = await read(dir, file);
     if (ours === null) {
-      files.push({ dir, file, is: 'add' });
+      files.push({ dir, file, is: 'add', before: null, after: theirs });
       changes.push({ dir, file, after: theirs, mtimeMs: Math.min(mtimeMs, history.now()) });
       added.push(one);
       continue;
     }
     if (ours.hash === one.hash) {
-      files.push({ dir, file, is: 'same' });
+      files.push({ dir, file, is: 'same', before: ours.bytes, after: theirs });
       continue;
     }
     const merged = await mergeWith(history, ref, one, ours, theirs);
     if (merged !== null) {
-      files.push({ dir, file, is: merged === 'older' ? 'older' : 'merge' });
+      const after = merged === 'older' ? theirs : merged;
+      files.push({ dir, file, is: merged === 'older' ? 'older' : 'merge', before: ours.bytes, after });
       if (merged !== 'older') changes.push({ dir, file, after: merged });
       else if (choice === 'theirs')
         changes.push({ dir, file, after: theirs, mtimeMs: Math.min(mtimeMs, history.now()) });
       continue;
     }
     // An index keeps its own lines and gets those of what is added.
-    files.push({ dir, file, is: file === INDEX_FILE ? 'merge' : 'conflict' });
+    files.push({ dir, file, is: file === INDEX_FILE ? 'merge' : 'conflict', before: ours.bytes, after: theirs });
     if (file === INDEX_FILE) continue;
     if (choice === 'theirs') changes.push({ dir, file, after: theirs, mtimeMs: Math.min(mtimeMs, history.now()) });
     if (choice === 'both') {
@@ -113,6 +120,8 @@ async function planStore(
     }
   }
   const index = await planIndex(read, dir, changes, added);
+  const shown = files.find(({ file, is }) => file === INDEX_FILE && is === 'merge');
+  if (shown) shown.after = index?.after ?? shown.before ?? shown.after;
   return { files, changes: index ? [...changes.filter(({ file }) => file !== INDEX_FILE), index] : changes };
 }
 

@@ -169,3 +169,27 @@ test('--all exports every store of the home, and --map says where each lies here
   for (const key of ['-one', '-two'])
     expect(readFileSync(join(project(`-here${key}`), 'x.md'), 'utf8')).toBe(memory(`x${key}`));
 });
+
+test('a memory folder that was deleted as a whole is told, and restored; without the folder around it that is refused in words', async () => {
+  const ref = await store();
+  const home = join(ref.dir, '..');
+  const project = join(home, '.claude', 'projects', '-one');
+  const there = { ...ref, dir: join(project, 'memory') };
+  mkdirSync(there.dir, { recursive: true });
+  const files = ['a.md', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'];
+  for (const file of files) put(there, file, memory(file));
+  const run = shellBeside(ref);
+  await run('inbox');
+  rmSync(there.dir, { recursive: true });
+  const { out } = await run('inbox');
+  expect(out).toMatch(/^6 of 6 files vanished at once from .*-one\/memory\n/);
+  const known = await run('history', 'a.md', '--dir', there.dir, '--json');
+  expect(JSON.parse(known.out).versions[0]).toMatchObject({ version: 2, kind: 'deleted' });
+  expect((await run('restore', 'a.md', '--version', '1', '--dir', there.dir)).code).toBe(0);
+  expect(textOf(there, 'a.md')).toBe(memory('a.md'));
+  expect((await run('undo', '--dir', there.dir)).code).toBe(0);
+  rmSync(project, { recursive: true });
+  const refused = await run('restore', 'a.md', '--version', '1', '--dir', there.dir);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('so is the folder it lay in')]);
+  expect(refused.err).toContain('then restore; or copy the text from History');
+});

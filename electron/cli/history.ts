@@ -19,7 +19,7 @@ export const historyCommand: Command = {
     const [file] = positionals;
     if (positionals.length > 1)
       throw new AppError('invalid-input', 'Name one file, or none.', `Usage: reverie ${historyCommand.usage}`);
-    const { ref } = await whichStore(context);
+    const { ref } = await whichStore(context, { mayBeGone: true });
     const history = openHistory(host, createLocator(host).configDir);
     if (file === undefined) {
       const files = (await listFiles(history, ref)).map(({ file: name, exists, last }) => ({

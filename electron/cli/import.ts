@@ -48,7 +48,7 @@ export const importCommand: Command = {
         choice: choice as ImportChoice | undefined,
         dryRun,
       });
-      ({ files } = imported);
+      files = imported.files.map(({ dir, file, is }) => ({ dir, file, is }));
       if (values.json) stdout(`${JSON.stringify({ ...imported.act, import: files }, null, 2)}\n`);
       return imported.act;
     });

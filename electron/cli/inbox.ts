@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Inbox, InboxEntry } from '#shared/model/history.ts';
+import { withGoneStores } from '../history/gone-stores.ts';
 import { listInbox, markSeen } from '../history/inbox-of-stores.ts';
 import type { HistoryStore } from '../history/inbox-of-stores.ts';
 import { createLocator } from '../locate/locate.ts';
@@ -41,11 +42,11 @@ export const inboxCommand: Command = {
 async function chosen(context: CommandContext): Promise<HistoryStore[]> {
   const { host, values, stderr } = context;
   if (values['dir'] !== undefined || values['cwd'] !== undefined) {
-    const { ref } = await whichStore(context);
+    const { ref } = await whichStore(context, { mayBeGone: true });
     return [{ id: storeId(ref.dir), ref }];
   }
   const locator = createLocator(host);
-  const stores = (await locator.stores()).map(({ id, memoryDir: dir, kind, scope }) => ({
+  const stores = (await withGoneStores(host, await locator.stores())).map(({ id, memoryDir: dir, kind, scope }) => ({
     id,
     ref: { dir, kind, scope },
   }));

@@ -17,8 +17,10 @@ export const restoreCommand: Command = {
     if (file === undefined || positionals.length > 1 || version === null)
       throw usageError('Name one file, and the number of its version.', restoreCommand);
     const history = openHistory(host, createLocator(host).configDir);
-    await runCliAct(context, (curate, ref, dryRun) =>
-      restoreVersion({ history, curate }, ref, { file, version, dryRun }),
+    await runCliAct(
+      context,
+      (curate, ref, dryRun) => restoreVersion({ history, curate }, ref, { file, version, dryRun }),
+      { mayBeGone: true },
     );
     return 0;
   },

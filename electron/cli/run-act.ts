@@ -28,9 +28,10 @@ export function openCurate({ host, stderr }: CommandContext): Curate {
 export async function runCliAct<R extends ActResult>(
   context: CommandContext,
   act: (curate: Curate, ref: StoreRef, dryRun: boolean) => Promise<R>,
+  options: { mayBeGone?: boolean } = {},
 ): Promise<R> {
   const { values, stdout, stderr } = context;
-  const { ref } = await whichStore(context);
+  const { ref } = await whichStore(context, options);
   const dryRun = values['dry-run'] === true;
   const curate = openCurate(context);
   const result = await act(curate, ref, dryRun);

@@ -22,19 +22,20 @@ export interface ChosenStore {
 
 /**
  * The store that `--dir` names, or the one that Claude reads in the project folder that `--cwd` names. What changed in it since
- * the last look goes into history.
+ * the last look goes into history. `mayBeGone`: a folder that is there no more will do.
  */
-export async function whichStore(context: CommandContext): Promise<ChosenStore> {
+export async function whichStore(context: CommandContext, { mayBeGone = false } = {}): Promise<ChosenStore> {
   const { host, stderr } = context;
   const locator = createLocator(host);
-  const chosen = await chooseStore(context, locator);
-  if (chosen.exists) await recordOutside(host, locator.configDir, chosen.ref, stderr);
+  const chosen = await chooseStore(context, locator, mayBeGone);
+  if (chosen.exists || mayBeGone) await recordOutside(host, locator.configDir, chosen.ref, stderr);
   return chosen;
 }
 
 async function chooseStore(
   { values, cwd }: CommandContext,
   locator: ReturnType<typeof createLocator>,
+  mayBeGone: boolean,
 ): Promise<ChosenStore> {
   const { dir, cwd: project } = values;
   if ((typeof dir === 'string') === (typeof project === 'string'))
@@ -44,13 +45,14 @@ async function chooseStore(
     );
   if (typeof dir === 'string') {
     const ref = storeRefForDir(resolve(cwd, dir), locator.configDir);
-    if (!(await isFolder(ref.dir)))
+    const exists = await isFolder(ref.dir);
+    if (!exists && !mayBeGone)
       throw new AppError(
         'not-found',
         `There is no folder ${ref.dir}.`,
         'See which stores there are with: reverie stores',
       );
-    return { ref, enabled: true, disabledBy: null, exists: true };
+    return { ref, enabled: true, disabledBy: null, exists };
   }
   const location = await locator.locate({ cwd: resolve(cwd, String(project)) });
   const { memoryDir, enabled, disabledBy } = location;

@@ -19,13 +19,14 @@ export interface LinkTo {
 /** Files read in one go; in between, whatever else waits has its turn. */
 const AT_ONCE = 100;
 
-/** The links of all other memories, `[[wiki]]` and Markdown, that lead to one of some. Links in the store to elsewhere aren't followed. */
+/** The links of all other memories, `[[wiki]]` and Markdown, that lead to one of some. Links in the store to elsewhere aren't followed. `gone`: one of them that is there no more, with the name it had. */
 export async function linksTo(
   ref: StoreRef,
   rows: readonly MemoryRow[],
   files: ReadonlySet<string>,
+  gone?: { file: string; name: string | null },
 ): Promise<LinkTo[]> {
-  const resolve = linkResolver(rows);
+  const resolve = linkResolver(gone ? [...rows, gone] : rows);
   const named = new Map([...files].map((file) => [file.normalize('NFC'), file]));
   const found: LinkTo[] = [];
   const others = rows.filter(({ file, link }) => link === 'none' && !files.has(file));

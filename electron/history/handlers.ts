@@ -7,6 +7,7 @@ import { countInbox, listInbox, listRecent, markSeen } from './inbox-of-stores.t
 import type { HistoryStore } from './inbox-of-stores.ts';
 import { restoreUnseen, restoreVersion } from './restore.ts';
 import type { RestoreDeps } from './restore.ts';
+import { linkedFrom } from './linked-from.ts';
 import { toVersion } from './file-log.ts';
 import { findVersion, listFiles, recordsOf, textOfHash } from './versions.ts';
 
@@ -60,6 +61,7 @@ export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, 
       await storeRef(storeId);
       return textOfHash(history, hash);
     },
+    'history.linkedFrom': async ({ storeId, file }) => linkedFrom(history, (await logOf(storeId)).ref, file),
     'history.recent': async ({ storeId, limit }) => listRecent(history, await some(storeId), limit),
     'history.restore': ({ storeId, ...input }) => act(storeId, (ref) => restoreVersion(deps, ref, input)),
     'inbox.list': async ({ storeId }) => listInbox(history, await some(storeId)),

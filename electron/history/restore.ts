@@ -2,6 +2,8 @@ import type { ActResult } from '#shared/model/curate.ts';
 import { pointersTo } from '#shared/text/index-edit.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Curate } from '../curate/curate.ts';
+import type { RestoreInput } from '../curate/restore-files.ts';
+import { inStoreFolder } from '../disk/store-folder.ts';
 import { INDEX_FILE } from '../memory/open-index.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { History } from './history.ts';
@@ -26,7 +28,9 @@ export async function restoreVersion(
   const record = await findVersion(history, ref, file, version);
   const files = [{ file, bytes: await bytesOf(history, record), mtimeMs: record.m }];
   const label = `Restore ${file}, version ${version}`;
-  return curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun });
+  return inStoreFolder(ref.dir, () =>
+    curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun }),
+  );
 }
 
 /** Gives files back as they were when the user last looked; what is new since is taken away. One act. */
@@ -37,7 +41,7 @@ export async function restoreUnseen(
 ): Promise<ActResult> {
   await history.record(ref);
   const unseen = new Map((await unseenOf(history, ref)).map((one) => [one.file, one]));
-  const files = [];
+  const files: RestoreInput['files'][number][] = [];
   for (const file of new Set(wanted)) {
     const one = unseen.get(file);
     if (!one)
@@ -48,7 +52,9 @@ export async function restoreUnseen(
     else files.push({ file: from, bytes, mtimeMs: before?.m }, { file, bytes: null });
   }
   const label = wanted.length === 1 ? `Restore ${wanted[0] ?? ''}` : `Restore ${wanted.length} files`;
-  return curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun });
+  return inStoreFolder(ref.dir, () =>
+    curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun }),
+  );
 }
 
 /** Looks for the pointer that a memory last had in the index's earlier versions. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import type { AppError } from '#shared/errors.ts';
 import type { HistoryFile, HistoryVersion, VersionText } from '#shared/model/history.ts';
@@ -117,4 +118,27 @@ export async function restoreVersion(version: number): Promise<void> {
   } catch (error) {
     tell(error);
   }
+}
+
+/** What still leads to a memory that is gone; empty until that is known, and where nothing does. */
+export function useLinkedFrom(
+  storeId: string,
+  file: string,
+  gone: boolean,
+): readonly { file: string; title: string }[] {
+  const key = `${storeId}\n${file}`;
+  const [found, setFound] = useState<{ key: string; from: { file: string; title: string }[] } | null>(null);
+  useEffect(() => {
+    if (!gone) return undefined;
+    let current = true;
+    api.call('history.linkedFrom', { storeId, file }).then(
+      (from) => current && setFound({ key, from }),
+      // That it can't be told hinders nothing.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [storeId, file, gone, key]);
+  return gone && found?.key === key ? found.from : [];
 }

@@ -8,6 +8,8 @@ export interface ImportFile {
    * conflict: they don't.
    */
   is: 'add' | 'same' | 'older' | 'merge' | 'conflict';
+  /** What is here, null where nothing is; and what would be here, or in a conflict what the archive has. Left out of a large preview. */
+  texts?: { before: string | null; after: string };
 }
 
 export const importChoices = ['ours', 'theirs', 'both'] as const;

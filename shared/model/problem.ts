@@ -76,6 +76,7 @@ export interface AlarmParams {
   'store/shared-key': { paths: string };
   'store/case-twin': { key: string };
   'store/unknown-project': { key: string };
+  'store/gone': { dir: string };
   'store/bare-layout': { other: string };
   'store/unreadable': Why;
   'settings/untrusted-redirect': { file: string; value: string };

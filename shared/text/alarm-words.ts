@@ -8,6 +8,7 @@ export const alarmLevels: Record<AlarmCode, Alarm['level']> = {
   'store/shared-key': 'look',
   'store/case-twin': 'look',
   'store/unknown-project': 'look',
+  'store/gone': 'alarm',
   'store/bare-layout': 'look',
   'store/unreadable': 'alarm',
   'settings/untrusted-redirect': 'alarm',
@@ -30,6 +31,7 @@ export const alarmWords: AlarmWords = {
   'store/case-twin': ({ key }) => `${key} differs only in case: on a disk that ignores case, both are one project.`,
   'store/unknown-project': ({ key }) =>
     `Nothing proves which project ${key} belongs to. Open Claude there once and it is known again.`,
+  'store/gone': ({ dir }) => `The folder ${dir} was deleted with all that was in it. What changed can bring it back.`,
   'store/bare-layout': ({ other }) =>
     `Worktrees of a bare repository and the folder around them have two memories. The other one is ${other}.`,
   'store/unreadable': ({ reason }) => `This store can't be read: ${reason}.`,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { HistoryVersion, VersionText } from '#shared/model/history.ts';
 import { useText } from '../../i18n/text.ts';
 import { asAppError, useCanWrite } from '../../store/app.ts';
-import { restoreVersion, versionText } from '../../store/history.ts';
+import { restoreVersion, useLinkedFrom, versionText } from '../../store/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { DiffView } from '../../ui/diff-view.tsx';
 import { Progress } from '../../ui/progress.tsx';
@@ -35,6 +35,7 @@ export function VersionDiff({ of, versions, version }: VersionDiffProps) {
   const before = useVersion(of, versions[at + 1]);
   const [old, later] = mode === 'now' ? [own, now] : [before, own];
   const why = typeof old === 'object' && old.text === null ? old.why : typeof later === 'object' ? later.why : null;
+  const linked = useLinkedFrom(of.storeId, of.file, versions[0]?.kind === 'deleted');
   const restorable = version.text === 'kept' && at > 0;
   return (
     <div className={`${styles.diff} scroll`} tabIndex={0} role="region" aria-label={words.version(version.version)}>
@@ -63,6 +64,7 @@ export function VersionDiff({ of, versions, version }: VersionDiffProps) {
           </Button>
         ) : null}
       </div>
+      {linked.length === 0 ? null : <p className={styles.quiet}>{t.linkedFrom(linked.map(({ title }) => title))}</p>}
       {version.actor.session === null ? null : (
         <p className={styles.quiet}>{t.session(version.actor.session.title, version.actor.session.id)}</p>
       )}

@@ -4,7 +4,7 @@ import { nearTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { useCanWrite } from '../../store/app.ts';
 import { useColumns } from '../../store/columns.ts';
-import { openHistory } from '../../store/history.ts';
+import { openHistory, useLinkedFrom } from '../../store/history.ts';
 import { canRestore, markSeen, openEntry, restoreEntry } from '../../store/inbox-acts.ts';
 import { openDetail } from '../../store/inbox.ts';
 import { storeTitle } from '../../store/store-title.ts';
@@ -71,6 +71,7 @@ function EntryActions({ entry }: { entry: InboxEntry }) {
   const canWrite = useCanWrite();
   const { kind, seen, actor } = entry;
   const deleted = kind === 'deleted';
+  const linked = useLinkedFrom(entry.storeId, entry.file, deleted);
   const back = kind === 'created' ? words.takeAway : deleted ? words.restore : words.putBack;
   const buttons = canWrite ? (
     <>
@@ -99,6 +100,9 @@ function EntryActions({ entry }: { entry: InboxEntry }) {
         <strong>{words.deletedBy(actor.kind)}</strong>
         <br />
         <span className={styles.quiet}>{words.deletedHint}</span>
+        {linked.length === 0 ? null : (
+          <span className={styles.quiet}> {words.linkedFrom(linked.map(({ title }) => title))}</span>
+        )}
       </Note>
     </div>
   );

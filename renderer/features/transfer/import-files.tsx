@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { importChoices } from '#shared/model/archive.ts';
 import type { ImportChoice, ImportFile } from '#shared/model/archive.ts';
 import { useText } from '../../i18n/text.ts';
 import { chooseConflicts } from '../../store/transfer.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DiffView } from '../../ui/diff-view.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import styles from './import-dialog.module.css';
 
@@ -36,16 +39,41 @@ export function ImportFiles({ files, choice }: { files: readonly ImportFile[]; c
         </div>
       ) : null}
       <ul className={classNames(styles.files, 'scroll')} aria-label={t.files} tabIndex={0}>
-        {sorted.slice(0, most).map(({ file, is }) => (
-          <li key={file}>
-            <code className="cut">{file}</code>
-            <span className={classNames(is === 'conflict' && styles.ask, is === 'same' && styles.quiet)}>
-              {t.is[is]}
-            </span>
-          </li>
+        {sorted.slice(0, most).map((file) => (
+          <FileLine key={file.file} file={file} />
         ))}
         {sorted.length > most ? <li className={styles.quiet}>{t.more(sorted.length - most)}</li> : null}
       </ul>
     </>
+  );
+}
+
+/** One file, and on demand what it would change. */
+function FileLine({ file: { file, is, texts } }: { file: ImportFile }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <div className={styles.line}>
+        <code className="cut">{file}</code>
+        <span className={classNames(is === 'conflict' && styles.ask, is === 'same' && styles.quiet)}>
+          {t.transfer.is[is]}
+        </span>
+        {texts === undefined ? null : (
+          <Button look="quiet" size={24} aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? t.transfer.hide : t.transfer.show}
+          </Button>
+        )}
+      </div>
+      {open && texts ? (
+        <DiffView
+          scrolls
+          label={t.transfer.differs(file)}
+          words={t.history.diff}
+          before={texts.before ?? ''}
+          after={texts.after}
+        />
+      ) : null}
+    </li>
   );
 }

@@ -9,6 +9,7 @@ export const alarmShortEn: AlarmShort = {
   'store/project-gone': () => 'Not read: project is gone',
   'store/shared-key': () => 'Shared by several projects',
   'store/case-twin': () => 'Twin: differs only in case',
+  'store/gone': () => 'Folder deleted',
   'store/unknown-project': () => 'Project unknown',
   'store/bare-layout': () => 'Two memories in one layout',
   'store/unreadable': () => 'Can’t be read',

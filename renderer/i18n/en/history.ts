@@ -73,6 +73,7 @@ export const historyEn = {
   byAt: (kind: ActorKind, time: string) => `${who[kind]}, ${time}`,
   deletedBy: (kind: ActorKind) => `${who[kind]} deleted this.`,
   deletedHint: 'The text is kept here.',
+  linkedFrom: (titles: readonly string[]) => `Still linked from ${titles.join(', ')}.`,
   renamedFrom: (from: string) => `Its name was ${from}.`,
   seenAlready: 'Seen',
   openMemory: 'Open',

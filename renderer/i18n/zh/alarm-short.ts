@@ -6,6 +6,7 @@ export const alarmShortZh: typeof alarmShortEn = {
   'store/project-gone': () => '无人读取：项目已不在',
   'store/shared-key': () => '多个项目共用',
   'store/case-twin': () => '另有仅大小写不同的存储',
+  'store/gone': () => '文件夹已删除',
   'store/unknown-project': () => '项目未知',
   'store/bare-layout': () => '同一个仓库有两处记忆',
   'store/unreadable': () => '无法读取',

@@ -13,6 +13,7 @@ export const alarmWordsZh: AlarmWords = {
   'store/project-gone': ({ path }) => `项目文件夹 ${path} 已不存在，这些记忆不会被读取。`,
   'store/shared-key': ({ paths }) => `多个项目共用这些记忆，因为它们的路径得出同一个键名：${paths}。`,
   'store/case-twin': ({ key }) => `另有 ${key}，仅大小写不同：在不区分大小写的磁盘上，两者是同一个项目。`,
+  'store/gone': ({ dir }) => `文件夹 ${dir} 连同其中的一切已被删除。可在“有何变化”中恢复。`,
   'store/unknown-project': ({ key }) => `没有依据表明 ${key} 属于哪个项目。在那个项目里打开一次 Claude 就能知道。`,
   'store/bare-layout': ({ other }) => `裸仓库的工作树和它外层的文件夹各有一处记忆，另一处是 ${other}。`,
   'store/unreadable': ({ because }) => `无法读取这个存储：${why(because)}。`,

@@ -63,6 +63,7 @@ export const historyZh: typeof historyEn = {
   byAt: (kind, time) => `${who[kind]}，${time}`,
   deletedBy: (kind) => `${by(who[kind])}删除了它。`,
   deletedHint: '文本保留在这里。',
+  linkedFrom: (titles) => `仍有链接指向它：${titles.join('、')}。`,
   renamedFrom: (from) => `它原来叫 ${from}。`,
   seenAlready: '已看',
   openMemory: '打开',
