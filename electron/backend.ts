@@ -21,6 +21,7 @@ import { readIndex } from './memory/read-index.ts';
 import { startUpText } from './memory/start-up-text.ts';
 import { findSession } from './sessions/find-session.ts';
 import { keepSearch } from './search/keep-search.ts';
+import { keepSearch } from './search/keep-search.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
@@ -80,6 +81,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const refreshStore = async (id: string, files: readonly string[] | null) => {
     await book.refreshStore(id, files);
     past.touch(id, files);
+    search.touch(id, files);
     search.touch(id, files);
   };
   let closed = false;
@@ -141,6 +143,12 @@ export async function createBackend(host: Host): Promise<Backend> {
       isOurs: workerKnown(host.dataDir),
     }),
     ready: Promise.all([ready, recovered]),
+  });
+  const search = keepSearch({
+    host,
+    stores: storesNow,
+    located,
+    emit: (progress) => emit('search.progress', progress),
   });
   const search = keepSearch({
     host,
@@ -211,6 +219,7 @@ export async function createBackend(host: Host): Promise<Backend> {
     }),
     ...dreams.handlers,
     ...search.handlers,
+    ...search.handlers,
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -220,6 +229,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       closed = true;
       await ready.catch(() => undefined);
       await recovered;
+      await search.close();
       await search.close();
       await dreams.close();
       await curate.idle();
