@@ -1,4 +1,5 @@
 import type { Handlers } from '#shared/contract.ts';
+import type { MemoryLife } from '#shared/model/life.ts';
 import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
@@ -10,6 +11,7 @@ import { withGoneStores } from './history/gone-stores.ts';
 import { keepHistory } from './history/keep-history.ts';
 import type { Host } from './host.ts';
 import { withoutClaude } from './locate/claude-env.ts';
+import { createLifeHandlers } from './life/handlers.ts';
 import { createLocator } from './locate/locate.ts';
 import type { LocatedStore } from './locate/locate.ts';
 import { checkStore } from './memory/check-store.ts';
@@ -21,7 +23,6 @@ import { readIndex } from './memory/read-index.ts';
 import { startUpText } from './memory/start-up-text.ts';
 import { findSession } from './sessions/find-session.ts';
 import { keepSearch } from './search/keep-search.ts';
-import { keepSearch } from './search/keep-search.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
@@ -29,6 +30,8 @@ import { createDoorHandlers } from './stores/door-handlers.ts';
 import { createStoreBook } from './stores/store-book.ts';
 import { createSubscribers } from './stores/subscribers.ts';
 import type { Emit } from './stores/subscribers.ts';
+import { createVerify } from './verify/create-verify.ts';
+import { createVerifyHandlers } from './verify/handlers.ts';
 
 export interface Backend {
   handlers: Handlers;
@@ -81,7 +84,6 @@ export async function createBackend(host: Host): Promise<Backend> {
   const refreshStore = async (id: string, files: readonly string[] | null) => {
     await book.refreshStore(id, files);
     past.touch(id, files);
-    search.touch(id, files);
     search.touch(id, files);
   };
   let closed = false;
@@ -150,11 +152,14 @@ export async function createBackend(host: Host): Promise<Backend> {
     located,
     emit: (progress) => emit('search.progress', progress),
   });
-  const search = keepSearch({
+  const verify = createVerify({
     host,
-    stores: storesNow,
-    located,
-    emit: (progress) => emit('search.progress', progress),
+    findStore: async (id) => {
+      const { ref, located, catalog } = await store(id);
+      return { id, ref, project: located.pathExists ? located.path : null, rows: () => catalog.snapshot().memories };
+    },
+    onProgress: (progress) => emit('verify.progress', progress),
+    onChange: (change) => emit('verify.changed', change),
   });
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
@@ -219,7 +224,8 @@ export async function createBackend(host: Host): Promise<Backend> {
     }),
     ...dreams.handlers,
     ...search.handlers,
-    ...search.handlers,
+    ...createVerifyHandlers(verify),
+    ...createLifeHandlers({ readLife: async (_storeId, file) => noLife(file) }),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -230,11 +236,14 @@ export async function createBackend(host: Host): Promise<Backend> {
       await ready.catch(() => undefined);
       await recovered;
       await search.close();
-      await search.close();
       await dreams.close();
       await curate.idle();
       await past.close();
       (await live?.catch(() => null))?.close();
     },
   };
+}
+
+function noLife(file: string): MemoryLife {
+  return { file, events: [], since: null, transcripts: { read: 0, of: 0 } };
 }

@@ -41,4 +41,15 @@ export interface VerifyReport {
   moved: number;
   /** Stopped before the end. */
   stopped: boolean;
+  /** The project is too large to be looked at whole: what wasn't found in it is unknown. */
+  bounded: boolean;
+}
+
+/** By file; memories that weren't checked, or changed since, are left out. */
+export type DriftCounts = Record<string, { gone: number; moved: number }>;
+
+export interface KeptDrift {
+  counts: DriftCounts;
+  /** When the newest of them was checked, ISO. */
+  checked: string | null;
 }
