@@ -10,9 +10,16 @@ const allowed = [
   /^dist$/,
   /^dist\/main(\/[\w.-]+\.js)?$/,
   /^dist\/preload(\/preload\.cjs)?$/,
+  /^dist\/worker(\/[\w.-]+\.js)?$/,
   /^dist\/renderer(\/.*)?$/,
 ];
-const needed = ['package.json', 'dist/main/main.js', 'dist/preload/preload.cjs', 'dist/renderer/index.html'];
+const needed = [
+  'package.json',
+  'dist/main/main.js',
+  'dist/preload/preload.cjs',
+  'dist/worker/dream.js',
+  'dist/renderer/index.html',
+];
 const on = ['EnableCookieEncryption', 'EnableEmbeddedAsarIntegrityValidation', 'OnlyLoadAppFromAsar'];
 
 /**

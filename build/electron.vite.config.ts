@@ -3,12 +3,17 @@ import { defineConfig } from 'vite';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * The desktop door: with `--mode preload` electron/preload.ts, one CommonJS file as a sandbox wants it; else
- * electron/main.ts with all that it needs but Electron and Node.
- */
+/** What is built by `--mode`: one CommonJS file for the sandboxed preload, else ES modules that are loaded as needed. */
+const parts: Record<string, { entry: string; file: string; chunks: boolean }> = {
+  main: { entry: '../electron/main.ts', file: 'main.js', chunks: true },
+  preload: { entry: '../electron/preload.ts', file: 'preload.cjs', chunks: false },
+  worker: { entry: '../electron/worker/dream.ts', file: 'dream.js', chunks: true },
+};
+
+/** The desktop door, with all that it needs but Electron and Node: the main process, its preload, its forked workers. */
 export default defineConfig(({ mode }) => {
-  const isPreload = mode === 'preload';
+  const part = parts[mode];
+  if (!part) throw new Error(`There is no part ${mode}.`);
   return {
     root: at('..'),
     resolve: { alias: { '#shared': at('../shared') } },
@@ -18,15 +23,15 @@ export default defineConfig(({ mode }) => {
     build: {
       ssr: true,
       target: 'node24',
-      outDir: at(isPreload ? '../dist/preload' : '../dist/main'),
+      outDir: at(`../dist/${mode}`),
       emptyOutDir: true,
       minify: false,
       rollupOptions: {
-        input: at(isPreload ? '../electron/preload.ts' : '../electron/main.ts'),
+        input: at(part.entry),
         external: [/^electron$/, /^node:/],
-        output: isPreload
-          ? { format: 'cjs', entryFileNames: 'preload.cjs', codeSplitting: false }
-          : { format: 'es', entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+        output: part.chunks
+          ? { format: 'es', entryFileNames: part.file, chunkFileNames: '[name].js' }
+          : { format: 'cjs', entryFileNames: part.file, codeSplitting: false },
       },
     },
   };

@@ -18,13 +18,11 @@ async function load(engine: DreamEngine): Promise<Engine> {
   }
 }
 
-const served = serveDream({ port: parentPort(), load, exit: (code) => process.exit(code) });
-
-// Where it went wrong is told, not what was said: that may quote a memory or a key.
-const onBug = (error: unknown) => {
+function report(error: unknown): void {
   const frames = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   process.stderr.write(`reverie: the dream worker met a bug:\n${frames.slice(0, 8).join('\n')}\n`);
-  served.fail(error);
-};
-process.on('uncaughtException', onBug);
-process.on('unhandledRejection', onBug);
+}
+
+const { fail } = serveDream({ port: parentPort(), load, report, exit: (code) => process.exit(code) });
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);

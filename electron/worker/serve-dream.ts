@@ -11,12 +11,14 @@ const BEAT = 1000;
 interface ServeDream {
   port: ParentPort;
   load(engine: DreamEngine): Promise<Engine>;
+  /** Notes in the log where a bug was met, never what it said: that may quote a memory or a key. */
+  report(error: unknown): void;
   /** Ends the process. */
   exit(code: number): void;
 }
 
 /** A worker's whole life: says that it is ready, makes one dream, tells how it ended, and ends. */
-export function serveDream({ port, load, exit }: ServeDream): { fail(error: unknown): void } {
+export function serveDream({ port, load, report, exit }: ServeDream): { fail(error: unknown): void } {
   const stop = new AbortController();
   let order: DreamOrder | null = null;
   let isOver = false;
@@ -27,6 +29,7 @@ export function serveDream({ port, load, exit }: ServeDream): { fail(error: unkn
     isOver = true;
     clearInterval(beat);
     const stopped = stop.signal.aborted;
+    if (failure !== null && !stopped && !(failure.error instanceof AppError)) report(failure.error);
     const error = failure === null || stopped ? null : wireWithoutPaths(failure.error, [order?.apiKey ?? null]);
     say({ say: 'done', error, stopped }, () => exit(0));
   };

@@ -37,21 +37,14 @@ export function indexUnits(index: string, pointers: readonly PlacedPointer[]): I
   return units;
 }
 
-function kindOf(line: ParsedLine | undefined): IndexUnit['kind'] | null {
-  switch (line?.kind) {
-    case 'heading':
-      return 'heading';
-    case 'bullet':
-      return 'entry';
-    case 'table':
-      return 'table';
-    case 'fence':
-    case 'text':
-      return 'text';
-    default:
-      return null;
-  }
-}
+const kinds: Partial<Record<ParsedLine['kind'], IndexUnit['kind']>> = {
+  heading: 'heading',
+  bullet: 'entry',
+  table: 'table',
+  fence: 'text',
+  text: 'text',
+};
+const kindOf = (line: ParsedLine | undefined): IndexUnit['kind'] | null => (line && kinds[line.kind]) ?? null;
 
 /** The last line of what begins at a line: blank lines are passed over where what follows still belongs to it. */
 function endOf(lines: readonly ParsedLine[], from: number, kind: IndexUnit['kind']): number {

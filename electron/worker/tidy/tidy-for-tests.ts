@@ -43,6 +43,7 @@ export function makeCopy(files: Readonly<Record<string, string | Given>>) {
     return Object.fromEntries(names.sort().map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
   };
   return {
+    staging,
     read,
     /** What was declared by the last run. */
     declared: (): Declared => JSON.parse(readFileSync(join(dir, '.dream.json'), 'utf8')) as Declared,

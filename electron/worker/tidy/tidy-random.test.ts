@@ -98,7 +98,7 @@ test('Random stores lose no pointer, no fact and no byte they needn’t, come un
 
       await copy.tidy();
       expect([named, copy.read()]).toEqual([named, after]);
-      expect(() => copy.declared()).toThrow();
+      expect(() => copy.declared()).toThrow('ENOENT');
     } finally {
       copy.remove();
     }
