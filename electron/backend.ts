@@ -21,6 +21,11 @@ import type { Live } from './memory/live.ts';
 import { openMemory } from './memory/open-memory.ts';
 import { readIndex } from './memory/read-index.ts';
 import { startUpText } from './memory/start-up-text.ts';
+import { createPreviewHandlers } from './preview/handlers.ts';
+import { sessionPreview } from './preview/session-preview.ts';
+import { createRecall } from './recall/create-recall.ts';
+import { findAgentStore } from './recall/find-agent.ts';
+import { createRecallHandlers } from './recall/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
 import { keepSearch } from './search/keep-search.ts';
 import { openAppSettings } from './settings/app-settings.ts';
@@ -161,6 +166,16 @@ export async function createBackend(host: Host): Promise<Backend> {
     onProgress: (progress) => emit('verify.progress', progress),
     onChange: (change) => emit('verify.changed', change),
   });
+  const recall = createRecall({
+    host,
+    settings,
+    findStore: async (id) => ({ id, ref: (await store(id)).ref }),
+    findAgent: async (id, agent) => {
+      const { ref } = await store(id);
+      const found = findAgentStore(book.list().stores, ref.dir, agent);
+      return found && { id: found.id, ref: (await store(found.id)).ref };
+    },
+  });
   const handlers: Handlers = {
     'app.info': () => appInfo(host, locators[0]!),
     'app.rescan': async () => {
@@ -224,6 +239,15 @@ export async function createBackend(host: Host): Promise<Backend> {
     }),
     ...dreams.handlers,
     ...search.handlers,
+    ...createRecallHandlers(recall),
+    ...createPreviewHandlers({
+      preview: async (id) => {
+        const { ref, located } = await store(id);
+        const cwd = located.pathExists ? located.path : null;
+        const { configDir } = owner.get(id) ?? locators[0]!;
+        return sessionPreview({ id, ref, cwd, enabled: located.enabled }, { ...host, configDir });
+      },
+    }),
     ...createVerifyHandlers(verify),
     ...createLifeHandlers({ readLife: async (_storeId, file) => noLife(file) }),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),

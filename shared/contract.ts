@@ -12,8 +12,11 @@ import type { CheckReport, IndexView, StartUpText } from './model/index-file.ts'
 import type { IntentId } from './model/intent.ts';
 import type { MemoryLife } from './model/life.ts';
 import type { MemoryDocument, MemoryRow } from './model/memory.ts';
+import type { RecallAnswer, RecallWhyNot } from './model/recall.ts';
+import { recallInput, recallSettingsInput, recallWhyNotInput } from './model/recall-input.ts';
 import type { SearchAnswer } from './model/search.ts';
 import { searchInput } from './model/search-input.ts';
+import type { SessionPreview } from './model/session-preview.ts';
 import type { Location, StoreSummary } from './model/store.ts';
 import type { DriftCounts, KeptDrift, VerifiedMemory, VerifyReport } from './model/verify.ts';
 
@@ -51,6 +54,7 @@ const settingsPatch = z.strictObject({
   columns: z.strictObject({ sidebar: z.number().int(), list: z.number().int(), rail: z.number().int() }).optional(),
   history: past.historySettingsInput.optional(),
   dream: dreams.dreamSettingsInput.optional(),
+  recall: recallSettingsInput.optional(),
 });
 
 /** THE contract. Nothing else lists a call. Outputs are JSON: no Date, no Map, no undefined. */
@@ -116,6 +120,11 @@ export const methods = {
   'dream.clearLock': writes(dreams.dreamClearLockInput).returns<DreamStatus>(),
   /** A newer search ends the older one with `cancelled`. */
   'search.run': reads(searchInput).returns<SearchAnswer>(),
+  /** What would surface for a prompt. A newer one of the same store ends the older one with `cancelled`. */
+  'recall.run': reads(recallInput).returns<RecallAnswer>(),
+  'recall.whyNot': reads(recallWhyNotInput).returns<RecallWhyNot>(),
+  /** What a session of the store's project gets at its start. */
+  'session.preview': reads(store).returns<SessionPreview>(),
   'memory.life': reads(file).returns<MemoryLife>(),
   'verify.memory': reads(file).returns<VerifiedMemory>(),
   /** All memories of a store; a call while one runs gets that one's answer. */

@@ -6,6 +6,8 @@ import { defaultDreamSettings } from '#shared/model/dream.ts';
 import { dreamSettingsInput } from '#shared/model/dream-input.ts';
 import { defaultHistorySettings } from '#shared/model/history.ts';
 import { historySettingsInput } from '#shared/model/history-input.ts';
+import { defaultRecallSettings } from '#shared/model/recall.ts';
+import { recallSettingsInput } from '#shared/model/recall-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
 
 const schema = z.object({
@@ -17,6 +19,7 @@ const schema = z.object({
     .catch({ sidebar: 248, list: 360, rail: 240 }),
   history: historySettingsInput.catch(defaultHistorySettings),
   dream: dreamSettingsInput.catch(defaultDreamSettings),
+  recall: recallSettingsInput.catch(defaultRecallSettings),
 });
 
 export interface AppSettings {

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Settings } from '#shared/model/app.ts';
 import type { Input } from '#shared/contract.ts';
 import { defaultDreamSettings } from '#shared/model/dream.ts';
+import { defaultRecallSettings } from '#shared/model/recall.ts';
 import { defaultHistorySettings } from '#shared/model/history.ts';
 import { api } from '../api.ts';
 import { resolveLanguage, setLanguage } from '../i18n/text.ts';
@@ -18,6 +19,7 @@ export const useSettings = create<Settings>(() => ({
   columns: defaultColumns,
   history: defaultHistorySettings,
   dream: defaultDreamSettings,
+  recall: defaultRecallSettings,
 }));
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');

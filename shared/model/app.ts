@@ -1,5 +1,6 @@
 import type { DreamSettings } from './dream.ts';
 import type { HistorySettings } from './history.ts';
+import type { RecallSettings } from './recall.ts';
 import type { Reason } from './reason.ts';
 
 /** What the door that started Reverie can do; the view hides what is absent. */
@@ -54,6 +55,7 @@ export interface Settings {
   columns: { sidebar: number; list: number; rail: number };
   history: HistorySettings;
   dream: DreamSettings;
+  recall: RecallSettings;
 }
 
 /** What the app keeps on disk itself, and where. */
