@@ -49,7 +49,7 @@ export function statusText(status: DreamStatus): string {
     `Lock: ${held}${lockWords[lock.because]}`,
     'Gates of the automatic dream:',
     ...gates.map(({ gate, verdict, figure, needs, because }) => {
-      const figures = figure === null ? '' : ` ${figure}${needs === null || gate === 'scan' ? '' : ` of ${needs}`}`;
+      const figures = figure === null || needs === null ? '' : `: ${figure}${gate === 'scan' ? '' : ` of ${needs}`}`;
       return `  ${verdict.padEnd(7)}  ${gateNames[gate]}${figures}${because === null ? '' : `: ${plainLine(wordReason(because))}`}`;
     }),
     status.closed.length === 0

@@ -83,6 +83,14 @@ const acts: Record<string, Act> = {
     const engine = values['engine'];
     if (engine !== undefined && !dreamEngines.includes(engine as DreamEngine))
       throw usageError(`--engine takes ${dreamEngines.join(', ')}.`, dreamCommand);
+    let started: string | null = null;
+    let isStopped = false;
+    const stop = () => {
+      isStopped = true;
+      if (started !== null) void dreams.stop(started).catch(() => undefined);
+    };
+    // From before the lock is taken to the end: nothing, and no second Ctrl-C, may cut the giving back short.
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     const { id } = await dreams.start({
       storeId: store.id,
       engine: engine as DreamEngine | undefined,
@@ -90,9 +98,8 @@ const acts: Record<string, Act> = {
       budgetUsd: budgetOf(values['budget'] as string | undefined),
       dryRun: values['dry-run'] === true,
     });
-    const stop = () => void dreams.stop(id).catch(() => undefined);
-    // They stay on to the end: a second Ctrl-C must not cut the giving back short.
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    started = id;
+    if (isStopped) stop();
     let run = await dreams.ended(id);
     if (run.state === 'review' && values['apply'] === true) {
       const result = await dreams.apply(id, { everything: values['all'] === true ? 'all' : 'changes' });

@@ -91,6 +91,7 @@ export function createDreams(deps: DreamsDeps) {
       store,
       lock: isOurs ? { ...lock, state: 'ours', because: 'our-run' } : lock,
       runs,
+      oursAt: await records.lastMark(storeId),
       env: host.env,
       now: now(),
       auto: { engine, lastCheck: auto.lastCheck(storeId) },

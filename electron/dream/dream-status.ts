@@ -15,6 +15,8 @@ export interface StatusInput {
   lock: DreamLock & { seen: LockSeen | null };
   /** Of this store, ours and Claude's; newest first. */
   runs: readonly DreamRun[];
+  /** When a dream of ours set the lock's time last, in milliseconds; null: none that is kept. */
+  oursAt: number | null;
   env: Readonly<Record<string, string | undefined>>;
   now: number;
   auto: { engine: DreamEngine | null; lastCheck: number | null };
@@ -24,7 +26,7 @@ export interface StatusInput {
 const TITLED = 30;
 
 /** What a dream of a store, automatic or not, would meet now. */
-export async function dreamStatus({ store, lock, runs, env, now, auto }: StatusInput): Promise<DreamStatus> {
+export async function dreamStatus({ store, lock, runs, oursAt, env, now, auto }: StatusInput): Promise<DreamStatus> {
   const { seen, ...judged } = lock;
   const running = runs.find(({ state, by }) => state === 'running' && by !== 'claude')?.id ?? null;
   const waiting = runs.find(({ state }) => state === 'review')?.id ?? null;
@@ -47,7 +49,7 @@ export async function dreamStatus({ store, lock, runs, env, now, auto }: StatusI
   });
   return {
     storeId: store.id,
-    last: await lastDream({ lockTime: time, lockPath: judged.path, now, runs, searchPath: env['PATH'] }),
+    last: await lastDream({ lockTime: time, lockPath: judged.path, now, oursAt, runs, searchPath: env['PATH'] }),
     lock: judged,
     gates,
     closed: closedForClaude(gates),

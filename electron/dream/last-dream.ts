@@ -10,6 +10,8 @@ export interface LastDreamInput {
   lockTime: number | null;
   lockPath: string;
   now: number;
+  /** When a dream of ours set the lock's time last, in milliseconds; null: none that is kept. */
+  oursAt: number | null;
   /** Of this store, ours and Claude's. */
   runs: readonly DreamRun[];
   searchPath: string | undefined;
@@ -21,7 +23,8 @@ const SKEW = 60_000;
 const LONGEST = 3_600_000;
 
 /** What is known of a store's last dream, and what proves it. A killed dream moves the lock's mtime, too. */
-export async function lastDream({ lockTime, lockPath, now, runs, searchPath }: LastDreamInput): Promise<LastDream> {
+export async function lastDream(input: LastDreamInput): Promise<LastDream> {
+  const { lockTime, lockPath, now, oursAt, runs, searchPath } = input;
   const asText = lockTime === null ? null : new Date(lockTime).toISOString();
   const ours = newest(runs.filter(({ by, state }) => by !== 'claude' && (state === 'applied' || state === 'empty')));
   const claudes = runs.filter(({ by }) => by === 'claude');
@@ -31,6 +34,8 @@ export async function lastDream({ lockTime, lockPath, now, runs, searchPath }: L
     doubt,
     lockTime: asText,
   });
+  // It is applied when it is decided on, which may be days after it was dreamt.
+  if (lockTime !== null && lockTime === oursAt) return say(asText, 'reverie');
   const writes = newest(claudes);
   const proven = [
     ...(ours ? [say(ours, 'reverie')] : []),

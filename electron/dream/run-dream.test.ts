@@ -117,6 +117,7 @@ test.each(['slow', 'stubborn', 'hang'])('a worker that does "%s" is stopped, and
   });
   const { id } = await dreams.start({ storeId: 's' });
   while (!heard.some(({ task }) => task.turns.length > 0)) await wait(20);
+  await wait(100);
   await dreams.stop(id);
   expect(host.pids.filter(isAlive)).toEqual([]);
   expect(await dreams.ended(id)).toMatchObject({ state: 'stopped', task: { status: 'killed' }, error: null });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { DreamRun } from '#shared/model/dream.ts';
 import { dreamStates } from '#shared/model/dream.ts';
-import { lockSeenSchema, lockSwapSchema } from '../disk/client-lock.ts';
+import { lockSeenSchema, lockSwapSchema, lockTime } from '../disk/client-lock.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
 import { ownerSchema } from '../disk/owner.ts';
 import { removePrivateTree } from '../disk/private-tree.ts';
@@ -89,6 +89,12 @@ export function createRunRecords(dataDir: string) {
   return {
     read,
     list,
+    /** When a run of a store set the time of the client's lock last, in milliseconds; null: none that is kept. */
+    async lastMark(storeId: string): Promise<number | null> {
+      const ended = (await list(storeId)).filter(({ run }) => run.state === 'applied' || run.state === 'empty');
+      const marks = ended.flatMap(({ lock }) => (lock.left?.body === '' ? lockTime(lock.left) : []));
+      return marks.length === 0 ? null : Math.max(...marks);
+    },
     /** Durable when it resolves. */
     write: (record: RunRecord): Promise<void> => writeDataJson(fileOf(record.run.id), record),
     /** Asks the process that answers for a run, whichever it is, to stop it. */
