@@ -17,6 +17,8 @@ interface Options {
   settings: object | null;
   /** Options of the door, e.g. `--read-only`. */
   doorArgs: string[];
+  /** More of the door's environment, which otherwise has nothing of the caller's but PATH. */
+  doorEnv: Record<string, string>;
   /** Console errors that a test brings about on purpose. */
   expectedErrors: RegExp[];
 }
@@ -33,6 +35,7 @@ export const test = base.extend<Options & Fixtures>({
   makeHome: [{ in: async (dir) => (await makeDemo(dir, Date.now())).home }, { option: true }],
   settings: [null, { option: true }],
   doorArgs: [[], { option: true }],
+  doorEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
   home: async ({ makeHome, settings }, lend) => {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'reverie-e2e-')));
@@ -42,20 +45,20 @@ export const test = base.extend<Options & Fixtures>({
     // A door that a failed test left open may still be writing.
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   },
-  app: async ({ home, doorArgs, expectedErrors, page }, lend, info) => {
+  app: async ({ home, doorArgs, doorEnv, expectedErrors, page }, lend, info) => {
     const isDesktop = info.project.metadata.door === 'desktop';
     const why = isDesktop ? noDesktop() : null;
     base.skip(why !== null, why ?? '');
     const check = (said: string[]) =>
       base.expect(said.filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
     if (isDesktop) {
-      const door = await openDesktopDoor(home, doorArgs);
+      const door = await openDesktopDoor(home, doorArgs, doorEnv);
       const said = listen(door.page, 'app://reverie');
       await lend(door.page);
       await door.stop();
       return check(said());
     }
-    const door = await openWebDoor(home, doorArgs);
+    const door = await openWebDoor(home, doorArgs, doorEnv);
     const said = listen(page, new URL(door.url).origin);
     await page.goto(door.url);
     await lend(page);

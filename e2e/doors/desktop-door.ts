@@ -20,8 +20,12 @@ export function noDesktop(): string | null {
 }
 
 /** Opens the built desktop app on a home. */
-export async function openDesktopDoor(home: string, args: readonly string[] = []): Promise<DesktopDoor> {
-  const env: Record<string, string> = { HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8' };
+export async function openDesktopDoor(
+  home: string,
+  args: readonly string[] = [],
+  more: Record<string, string> = {},
+): Promise<DesktopDoor> {
+  const env: Record<string, string> = { HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8', ...more };
   for (const name of passed) {
     const value = process.env[name];
     if (value !== undefined) env[name] = value;

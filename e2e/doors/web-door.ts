@@ -13,9 +13,13 @@ export interface WebDoor {
 const cli = fileURLToPath(new URL('../../electron/cli.ts', import.meta.url));
 const link = /http:\/\/127\.0\.0\.1:\d+\/#ticket=[\w-]+/g;
 
-/** Runs `reverie serve` on a home, with nothing of the caller's environment but PATH. */
-export async function openWebDoor(home: string, args: readonly string[] = []): Promise<WebDoor> {
-  const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8' };
+/** Runs `reverie serve` on a home, with nothing of the caller's environment but PATH, and with `more`. */
+export async function openWebDoor(
+  home: string,
+  args: readonly string[] = [],
+  more: Record<string, string> = {},
+): Promise<WebDoor> {
+  const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8', ...more };
   const child = spawn(process.execPath, [cli, 'serve', '--no-open', '--home', home, ...args], { env });
   // Whatever ends the caller, no server stays behind.
   const end = () => child.kill('SIGKILL');

@@ -49,9 +49,13 @@ export function wantStatus(storeId: string | null): void {
 /** Follows the open store, its dreams and the clock. Returns how to stop. */
 export function watchDreamStatus(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
+  const soon = (after = 150) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void readDreamStatus(), 150);
+    timer = setTimeout(() => void readDreamStatus(), after);
+  };
+  // Whoever writes here may be a dream of Claude's, with its lock.
+  const written = ({ storeId }: { storeId: string }) => {
+    if (storeId === useDreamStatus.getState().storeId) soon(1000);
   };
   let state = '';
   const clock = setInterval(() => void readDreamStatus(), every);
@@ -62,6 +66,8 @@ export function watchDreamStatus(): () => void {
       if (run.storeId === useDreamStatus.getState().storeId && now !== state) soon();
       state = now;
     }),
+    api.on('memory.changed', written),
+    api.on('index.changed', written),
     useView.subscribe((view, before) => {
       if (view.storeId !== before.storeId) wantStatus(view.storeId);
     }),

@@ -75,6 +75,16 @@ export function decideFileHere(take: boolean): void {
   if (file) decideFile(file, take);
 }
 
+/** A file of the store as it stands now; null when it can't be read. */
+export async function liveText(storeId: string, file: string): Promise<string | null> {
+  try {
+    return (await api.call('memory.read', { storeId, file })).text;
+  } catch (error) {
+    tell(error);
+    return null;
+  }
+}
+
 export function typeText(file: string | null): void {
   useReview.setState({ typing: file });
 }

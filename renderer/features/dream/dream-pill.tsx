@@ -103,11 +103,18 @@ function pillOf({ runs, ended, storeId, status }: Known, t: Dictionary): Pill {
     return { look: 'plain', icon: Square, words: words.stopped, run: last };
   const waits = waitingDream(runs, storeId) ?? (status === null ? null : runIn(runs, 'review', null));
   if (waits) return { look: 'done', icon: Check, words: words.finished(waits.changes), run: waits };
-  if (last?.state === 'empty' && ended.has(last.id))
-    return { look: 'done', icon: Check, words: words.empty, run: last };
+  const done = last !== null && ended.has(last.id) ? endOf(last, t) : null;
+  if (done !== null) return { look: 'done', icon: Check, words: done, run: last };
   if (status?.lock.state === 'held')
     return { look: 'plain', icon: Lock, words: words.held(status.lock.pid), run: null };
   return { ...idleOf(status, t), run: null };
+}
+
+/** How a dream that needs nothing more ended; null for one that doesn't tell of itself. */
+function endOf({ state, by, dryRun, changes }: DreamRun, { dream: { pill: words } }: Dictionary): string | null {
+  if (state === 'empty') return words.empty;
+  if (dryRun) return words.dry(changes);
+  return state === 'applied' && by === 'auto' ? words.applied(changes) : null;
 }
 
 /** Where the gates of Claude's own dream stand. */

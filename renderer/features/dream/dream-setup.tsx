@@ -13,6 +13,7 @@ import styles from './dream-setup.module.css';
 import { EngineCard } from './engine-card.tsx';
 import { LastDream } from './last-dream.tsx';
 import { LastRun } from './last-run.tsx';
+import { NotReady } from './not-ready.tsx';
 
 /** Before a dream: how the last one ended, what the next one is made with, and whether they come by themselves. */
 export function DreamSetup({ store }: { store: StoreSummary }) {
@@ -40,6 +41,7 @@ export function DreamSetup({ store }: { store: StoreSummary }) {
                 <EngineCard key={one} engine={one} chosen={one === engine} onChoose={() => choose({ engine: one })} />
               ))}
             </div>
+            <NotReady engine={engine} />
             {engine === 'tidy' ? null : (
               <div className={styles.fields}>
                 <TextField

@@ -30,13 +30,13 @@ export function EngineCard({ engine, chosen, onChoose }: EngineCardProps) {
       <span className={styles.name}>{t.engineName[engine]}</span>
       <span className={classNames(styles.state, state?.ready === true && styles.ready)}>{readyWords(state, t)}</span>
       <span className={styles.quiet}>{t.engineWhat[engine]}</span>
-      {state?.ready === false && state.why !== null ? <span className={styles.missing}>{t.why[state.why]}</span> : null}
     </button>
   );
 }
 
 function readyWords(state: DreamEngineState | null, t: Dictionary['dream']): string {
-  if (state === null || !state.ready) return '';
+  if (state === null) return '';
+  if (!state.ready) return t.notReady;
   const more = state.key !== null ? t.keyFrom[state.key] : state.version !== null ? t.version(state.version) : null;
   return more === null ? t.ready : `${t.ready}${t.and}${more}`;
 }

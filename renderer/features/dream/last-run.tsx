@@ -20,6 +20,7 @@ export function LastRun({ storeId }: { storeId: string }) {
       {t.common.dismiss}
     </Button>
   );
+  const dry = run.dryRun && run.changes > 0;
   const open = (
     <Button
       size={24}
@@ -28,15 +29,19 @@ export function LastRun({ storeId }: { storeId: string }) {
         openReview(run);
       }}
     >
-      {t.review.open}
+      {words.see}
     </Button>
   );
   return (
     <div className={styles.note}>
       {run.state === 'review' ? (
-        <Note look="hint" icon={Check} actions={open}>
+        <Note look="hint" icon={Check}>
           <strong>{words.ended.review(run.changes)}</strong>
           <RunNotes run={run} />
+        </Note>
+      ) : dry ? (
+        <Note look="hint" icon={Check} actions={open}>
+          {words.ended.dry(run.changes)}
         </Note>
       ) : run.state === 'failed' ? (
         <Note look="alarm" live actions={dismiss}>
@@ -57,7 +62,8 @@ function newsOf(runs: readonly DreamRun[], ended: ReadonlySet<string>, storeId: 
   const waiting = runs.find((run) => run.storeId === storeId && run.state === 'review');
   if (waiting) return waiting;
   const last = runs.find((run) => run.storeId === storeId && run.by !== 'claude');
-  const news = last !== undefined && ['failed', 'stopped', 'empty'].includes(last.state);
+  const news =
+    last !== undefined && (['failed', 'stopped', 'empty'].includes(last.state) || (last.dryRun && last.changes > 0));
   // A failure of another time is told too: nothing else says why no dream came.
   return news && (ended.has(last.id) || last.state === 'failed') ? last : null;
 }

@@ -72,6 +72,6 @@ function wordsOf(run: DreamRun, t: Dictionary): string {
   const words = t.dream;
   const who = run.by === 'you' && run.engine !== null ? words.engineName[run.engine] : words.by[run.by];
   const state = run.by === 'claude' ? null : words.state[run.state];
-  const changes = hasDiff(run) ? words.changes(run.changes) : null;
+  const changes = hasDiff(run) ? words.changed(run.changes) : null;
   return [who, changes, run.dryRun ? words.dry : state].filter((part) => part !== null).join(words.and);
 }

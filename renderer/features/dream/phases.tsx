@@ -45,11 +45,11 @@ export function Phases({ run }: { run: DreamRun }) {
 
 function figureOf(
   part: DreamPart,
-  { sessions, task }: DreamRun,
+  { engine, sessions, task }: DreamRun,
   state: 'done' | 'now',
   t: ReturnType<typeof useText>['dream'],
 ): string | null {
-  if (part === 'gather' && sessions.length > 0) return t.sessions(sessions.length);
+  if (part === 'gather' && engine !== 'tidy' && sessions.length > 0) return t.sessions(sessions.length);
   if (part !== 'consolidate' || task.filesTouched.length === 0) return null;
   return state === 'now' ? t.soFar(task.filesTouched.length) : t.pill.files(task.filesTouched.length);
 }

@@ -31,7 +31,7 @@ export function RunningSide({ run }: { run: DreamRun }) {
           )}
         </Few>
       </SidePart>
-      {run.sessions.length > 0 ? (
+      {spends && run.sessions.length > 0 ? (
         <SidePart title={t.reviewing} figure={String(sessionsReviewing || run.sessions.length)}>
           <Sessions sessions={run.sessions} />
         </SidePart>

@@ -39,7 +39,6 @@ export function FileBody({ storeId, file, seen, may, preview }: FileBodyProps) {
   if (mode === 'rendered')
     return (
       <div className={styles.hunks}>
-        <Why file={file} />
         <div className={classNames(styles.rendered, file.kind === 'deleted' && styles.gone)}>
           {file.kind === 'deleted' ? <p className={styles.place}>{words.renderedGone}</p> : null}
           {preview({ storeId, file: file.file, body: splitMemory(textOf(file) ?? '').body })}
@@ -55,7 +54,6 @@ export function FileBody({ storeId, file, seen, may, preview }: FileBodyProps) {
   const many = file.kind === 'changed' && file.hunks.length > 1;
   return (
     <div className={styles.hunks}>
-      {many && file.reason !== null ? <Why file={file} /> : null}
       {file.hunks.map((one, index) => (
         <HunkCard
           key={one.index}
@@ -72,16 +70,6 @@ export function FileBody({ storeId, file, seen, may, preview }: FileBodyProps) {
 }
 
 /** Why the dream changes a file. */
-function Why({ file }: { file: DreamFile }) {
-  return (
-    <div className={styles.hunk}>
-      <div className={classNames(styles.why, styles.only)}>
-        <Reason file={file} />
-      </div>
-    </div>
-  );
-}
-
 function Reason({ file }: { file: DreamFile }) {
   const words = useText().review;
   if (file.reason !== null) return <p className="text">{file.reason}</p>;

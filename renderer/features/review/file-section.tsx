@@ -13,6 +13,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { EditText } from './edit-text.tsx';
 import { FileBody } from './file-body.tsx';
 import styles from './file-section.module.css';
+import { Meanwhile } from './meanwhile.tsx';
 import { RestoreFile } from './restore-file.tsx';
 import type { Preview } from './review-view.tsx';
 import { TakeOrLeave } from './take-or-leave.tsx';
@@ -48,6 +49,9 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
     else frame.current?.querySelector(`[data-hunk="${hunk}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [moved, hunk]);
   const type = file.type === null ? null : t.common.type[file.type];
+  // Where no change has a place for the reason, the head says it.
+  const headed = file.reason !== null && (mode === 'rendered' || edited || (!whole && file.hunks.length > 1));
+  const says = headed ? file.reason : words.describe(file, type, Math.max(file.added, file.removed));
   return (
     <section
       ref={frame}
@@ -60,8 +64,8 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>{file.title}</h2>
-          <p>
-            {words.describe(file, type, Math.max(file.added, file.removed))}
+          <p className="text">
+            {says}
             {file.title === file.file ? null : <code>{file.file}</code>}
           </p>
         </div>
@@ -81,6 +85,7 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
             <TakeOrLeave
               label={file.title}
               value={decidedOf(file, 0, left)}
+              {...(here ? { keys: 'one' as const } : {})}
               onChange={(take) => decideFile(file, take)}
             />
           ) : null}
@@ -101,6 +106,11 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
             }
           >
             {words.live[file.live]}
+            {file.live === 'gone' ? null : (
+              <div>
+                <Meanwhile storeId={storeId} file={file} />
+              </div>
+            )}
           </Note>
         </div>
       )}

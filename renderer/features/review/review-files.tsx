@@ -55,7 +55,7 @@ export function ReviewFiles({ review }: { review: DreamReview }) {
           <p>
             {run.by === 'claude'
               ? words.ledeClaude(nearTime(run.ended ?? run.started, currentLanguage(), now))
-              : words.lede(took, run.task.sessionsReviewing)}
+              : words.lede(took, run.engine === 'tidy' ? 0 : run.task.sessionsReviewing)}
           </p>
         </div>
         {may ? (
@@ -90,6 +90,13 @@ export function ReviewFiles({ review }: { review: DreamReview }) {
           </div>
         )}
       </div>
+      {run.notes.length === 0 ? null : (
+        <ul className={`${styles.notes} scroll`}>
+          {run.notes.map((note, index) => (
+            <li key={index}>{t.dream.note(note)}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -7,7 +7,6 @@ const listed = (files: readonly string[]): string =>
 const engine: Record<DreamEngine, string> = { tidy: 'Tidy', api: 'A model', claude: 'Claude Code' };
 const files = (n: number) => counted(n, 'file', 'files');
 const sessions = (n: number) => counted(n, 'session', 'sessions');
-const changes = (n: number) => counted(n, 'change', 'changes');
 
 const tools: Record<DreamTool, [one: string, many: string]> = {
   read: ['read', 'reads'],
@@ -60,10 +59,10 @@ export const dreamEn = {
     updating: 'Dreaming, updating',
     in: (words: string, store: string) => `${words}, ${store}`,
     files,
-    finished: (n: number) => `Dream finished, ${changes(n)} to review`,
-    claude: (n: number) => `Claude dreamed, ${changes(n)} to look at`,
+    finished: (n: number) => `Dream finished, ${files(n)} to review`,
+    dry: (n: number) => `Dry run finished, ${files(n)} to see`,
     empty: 'Dream finished, nothing to change',
-    applied: (n: number) => `Dream applied, ${changes(n)}`,
+    applied: (n: number) => `Dream applied, ${files(n)}`,
     stopped: 'Stopped, nothing kept',
     failed: (turn: number) =>
       turn === 0 ? 'Dream failed: show why' : `Dream failed at turn ${figure(turn)}: show why`,
@@ -103,7 +102,7 @@ export const dreamEn = {
   now: 'Dream now',
   tryNow: 'Dry run',
   starting: 'Starting',
-  review: (n: number) => `Review ${changes(n)}`,
+  review: (n: number) => `Review ${files(n)}`,
   last: 'Last dream',
   lastNone: 'Claude has not dreamed here yet, as far as can be told.',
   lastAt: (age: string, time: string) => `${age}, ${time}.`,
@@ -177,6 +176,7 @@ export const dreamEn = {
     claude: 'The Claude Code that is installed here, with its own account.',
   } satisfies Record<DreamEngine, string>,
   ready: 'ready',
+  notReady: 'not set up',
   keyFrom: { keychain: 'key in the keychain', environment: 'key from ANTHROPIC_API_KEY' },
   version: (version: string) => `version ${version}`,
   why: {
@@ -226,12 +226,14 @@ export const dreamEn = {
     stopped: 'stopped',
   },
   dry: 'dry run',
-  changes,
+  see: 'Show',
+  changed: files,
   ended: {
     failed: 'The dream failed. Nothing was changed.',
     stopped: 'The dream was stopped. Nothing was kept, and the 24 h clock is where it was.',
     empty: 'The dream found nothing to change.',
-    review: (n: number) => `The dream is done: ${changes(n)} to review.`,
+    dry: (n: number) => `The dry run is done: it would change ${files(n)}.`,
+    review: (n: number) => `The dream is done: ${files(n)} to review.`,
   },
   failedStatus: 'The state of dreams here can’t be read.',
   note(note: DreamNote): string {

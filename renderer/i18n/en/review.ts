@@ -55,6 +55,8 @@ export const reviewEn = {
       'This file was changed since the dream began, in the same place. Edit the text to settle it, or leave the file.',
     gone: 'This file was deleted since the dream began. Taking it brings it back.',
   },
+  showMeanwhile: 'Show what changed',
+  hideMeanwhile: 'Hide what changed',
   before: 'Before',
   after: 'After',
   renderedGone: 'This memory would be gone. Its text:',
@@ -85,8 +87,8 @@ export const reviewEn = {
   claudeLede: 'Claude has written this already. Restore gives back what was there before.',
   waits: (store: string, n: number, auto: boolean) =>
     auto
-      ? `A dream ran by itself on ${store}: ${changes(n)} to review.`
-      : `A dream on ${store} waits: ${changes(n)} to review.`,
+      ? `A dream ran by itself on ${store}: ${files(n)} to review.`
+      : `A dream on ${store} waits: ${files(n)} to review.`,
   waitsHint: 'Nothing is changed until you apply it.',
   open: 'Review',
   files: 'Files',

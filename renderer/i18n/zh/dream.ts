@@ -8,7 +8,6 @@ const listed = (files: readonly string[]): string =>
 const engine: Record<DreamEngine, string> = { tidy: '整理', api: '模型', claude: 'Claude Code' };
 const files = (n: number) => `${figure(n)} 个文件`;
 const sessions = (n: number) => `${figure(n)} 个会话`;
-const changes = (n: number) => `${figure(n)} 处改动`;
 
 const tools: Record<DreamTool, string> = {
   read: '读取',
@@ -62,10 +61,10 @@ export const dreamZh: typeof dreamEn = {
     updating: '正在做梦，更新中',
     in: (words, store) => `${words}，${store}`,
     files,
-    finished: (n) => `梦已完成，${changes(n)}待审阅`,
-    claude: (n) => `Claude 做过梦，${changes(n)}可查看`,
+    finished: (n) => `梦已完成，${files(n)}待审阅`,
+    dry: (n) => `试运行已完成，${files(n)}可查看`,
     empty: '梦已完成，无需改动',
-    applied: (n) => `梦已应用，${changes(n)}`,
+    applied: (n) => `梦已应用，${files(n)}`,
     stopped: '已停止，什么都没有保留',
     failed: (turn) => (turn === 0 ? '梦失败了：查看原因' : `梦在第 ${figure(turn)} 轮失败：查看原因`),
     held: (pid) => (pid === null ? 'Claude 正在这里做梦' : `Claude 正在这里做梦，PID ${pid}`),
@@ -99,7 +98,7 @@ export const dreamZh: typeof dreamEn = {
   now: '现在做梦',
   tryNow: '试运行',
   starting: '正在开始',
-  review: (n) => `审阅 ${changes(n)}`,
+  review: (n) => `审阅 ${files(n)}`,
   last: '上次做梦',
   lastNone: '就目前所知，Claude 还没有在这里做过梦。',
   lastAt: (age, time) => `${age}，${time}。`,
@@ -171,6 +170,7 @@ export const dreamZh: typeof dreamEn = {
     claude: '这里安装的 Claude Code，使用它自己的账户。',
   },
   ready: '就绪',
+  notReady: '尚未设置',
   keyFrom: { keychain: '密钥在钥匙串中', environment: '密钥来自 ANTHROPIC_API_KEY' },
   version: (version) => `版本 ${version}`,
   why: {
@@ -218,12 +218,14 @@ export const dreamZh: typeof dreamEn = {
     stopped: '已停止',
   },
   dry: '试运行',
-  changes,
+  see: '查看',
+  changed: files,
   ended: {
     failed: '梦失败了，没有任何改动。',
     stopped: '梦已停止。什么都没有保留，24 小时的计时已复原。',
     empty: '梦没有发现需要改动的地方。',
-    review: (n) => `梦已完成：${changes(n)}待审阅。`,
+    dry: (n) => `试运行已完成：会改动 ${files(n)}。`,
+    review: (n) => `梦已完成：${files(n)}待审阅。`,
   },
   failedStatus: '无法读取这里的做梦状态。',
   note(note) {

@@ -51,6 +51,8 @@ export const reviewZh: typeof reviewEn = {
     conflict: '做梦开始之后，这个文件在同一处有过改动。编辑文本来决定，或不采纳这个文件。',
     gone: '做梦开始之后，这个文件已被删除。采纳会让它回来。',
   },
+  showMeanwhile: '显示其间的改动',
+  hideMeanwhile: '收起其间的改动',
   before: '改动前',
   after: '改动后',
   renderedGone: '这条记忆会消失，它的文本是：',
@@ -79,7 +81,7 @@ export const reviewZh: typeof reviewEn = {
   takeAway: '移除',
   claudeLede: 'Claude 已经写入。恢复会找回之前的内容。',
   waits: (store, n, auto) =>
-    auto ? `在${spaced(store)}自动做了一个梦：${changes(n)}待审阅。` : `${store} 有一个梦在等待：${changes(n)}待审阅。`,
+    auto ? `在${spaced(store)}自动做了一个梦：${files(n)}待审阅。` : `${store} 有一个梦在等待：${files(n)}待审阅。`,
   waitsHint: '应用之前不会有任何改动。',
   open: '审阅',
   files: '文件',
