@@ -51,23 +51,23 @@ const timeless = (tree: Record<string, string>) =>
 async function expectWhole(home: string, name: string, before: Tree, after: Tree, about: string): Promise<void> {
   const records = await createRunRecords(join(home, 'data')).list();
   for (const { run, worker, lock } of records) {
-    expect(run.state, about).not.toBe('running');
-    expect(lock.owed, about).toBeNull();
-    expect(worker === null || (await isDead(worker)), about).toBe(true);
+    expect(run.state, `at ${about}`).not.toBe('running');
+    expect(lock.owed, `at ${about}`).toBeNull();
+    expect(worker === null || (await isDead(worker)), `at ${about}`).toBe(true);
   }
   const state = records[0]?.run.state ?? 'none';
   const counts = state === 'empty' || state === 'applied';
   const { hasLock } = scenarios[name]!;
-  if (!counts && !hasLock) expect(existsSync(lockOf(home)), about).toBe(false);
+  if (!counts && !hasLock) expect(existsSync(lockOf(home)), `at ${about}`).toBe(false);
   else {
-    expect(readFileSync(lockOf(home), 'utf8'), about).toBe('');
+    expect(readFileSync(lockOf(home), 'utf8'), `at ${about}`).toBe('');
     const { mtimeMs } = statSync(lockOf(home));
-    if (counts) expect(Date.now() - mtimeMs, about).toBeLessThan(600_000);
-    else expect(Math.floor(mtimeMs), about).toBe(lastDreamAt * 1000);
+    if (counts) expect(Date.now() - mtimeMs, `at ${about}`).toBeLessThan(600_000);
+    else expect(Math.floor(mtimeMs), `at ${about}`).toBe(lastDreamAt * 1000);
   }
   const now = textsOf(home);
   // What was applied has the time of its own run.
-  if (state === 'applied') expect(timeless(now), about).toEqual(timeless(after));
+  if (state === 'applied') expect(timeless(now), `at ${about}`).toEqual(timeless(after));
   else expect(now, `${about}: ${state}`).toEqual(before);
   expect(
     readdirSync(join(home, 'memory')).filter((file) => file.endsWith('.tmp')),
@@ -78,11 +78,11 @@ async function expectWhole(home: string, name: string, before: Tree, after: Tree
   if (state === 'review') await expect(next.dreams.start({ storeId: 's' })).rejects.toMatchObject({ code: 'busy' });
   else {
     const { id } = await next.dreams.start({ storeId: 's' });
-    expect((await next.dreams.ended(id)).state, about).toBe('empty');
+    expect((await next.dreams.ended(id)).state, `at ${about}`).toBe('empty');
   }
   for (const folder of ['staging', 'locks']) {
     const dir = join(home, 'data', folder);
-    expect(existsSync(dir) ? readdirSync(dir) : [], about).toEqual([]);
+    expect(existsSync(dir) ? readdirSync(dir) : [], `at ${about}`).toEqual([]);
   }
 }
 
@@ -111,7 +111,7 @@ test('a dream that is cut short at any step is ended at the next start', async (
     const home = join(root, `point ${index}`);
     await makeHome(home, name);
     if (who === 'app') {
-      expect(await killAt(home, name, step), about).toBe(true);
+      expect(await killAt(home, name, step), `at ${about}`).toBe(true);
       const next = await openDreams(home);
       await next.curate.recover();
       await next.dreams.recover();
@@ -126,7 +126,7 @@ test('a dream that is cut short at any step is ended at the next start', async (
         },
       });
       // A dream that can't even begin says so.
-      await run(opened).catch((error: unknown) => expect(error, about).toMatchObject({ code: 'unavailable' }));
+      await run(opened).catch((error: unknown) => expect(error, `at ${about}`).toMatchObject({ code: 'unavailable' }));
       await opened.dreams.close();
     }
     const { before, after } = trees.get(name)!;

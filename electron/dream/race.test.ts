@@ -45,7 +45,9 @@ test('of two of our dreams that begin at once exactly one does', async () => {
     makeRunHome(home);
     // With and without a lock of a dream before.
     if (index % 2 === 0) putLastLock(home);
-    expect((await race(home)).sort(), `race ${index}`).toEqual(['lost', 'won']);
+    const ends = await race(home);
+    expect(ends, `race ${index}`).toContain('won');
+    expect(ends, `race ${index}`).toContain('lost');
     await giveUp();
     rmSync(home, { recursive: true, force: true });
   }
