@@ -71,7 +71,7 @@ async function expectWhole(home: string, name: string, before: Tree, after: Tree
   else expect(now, `${about}: ${state}`).toEqual(before);
   expect(
     readdirSync(join(home, 'memory')).filter((file) => file.endsWith('.tmp')),
-    about,
+    `at ${about}`,
   ).toEqual([]);
   // Nothing hinders the next one but a review.
   const next = await openDreams(home, { script: 'none' });
