@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError, toWireError } from '#shared/errors.ts';
 import { isDead, thisOwner } from '../disk/owner.ts';
+import type { Owner } from '../disk/owner.ts';
 import { privateNames } from '../disk/private-tree.ts';
 import { join } from 'node:path';
 import { findApplied } from './apply-review.ts';
@@ -101,13 +102,17 @@ export type Recovery = ReturnType<typeof createRecovery>;
 async function endWorker({ worker }: RunRecord): Promise<void> {
   // Without its start an id may be another's by now.
   if (worker === null || worker.start === null) return;
-  const until = performance.now() + ORPHAN_MS;
+  if (worker.host !== (await thisOwner()).host) return;
+  if (await ends(worker, ORPHAN_MS)) return;
+  process.kill(worker.pid, 'SIGKILL');
+  await ends(worker, ORPHAN_MS);
+}
+
+async function ends(worker: Owner, ms: number): Promise<boolean> {
+  const until = performance.now() + ms;
   while (!(await isDead(worker))) {
-    if (worker.host !== (await thisOwner()).host) return;
-    if (performance.now() > until) {
-      process.kill(worker.pid, 'SIGKILL');
-      return;
-    }
+    if (performance.now() > until) return false;
     await wait(50);
   }
+  return true;
 }
