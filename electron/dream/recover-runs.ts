@@ -104,7 +104,11 @@ async function endWorker({ worker }: RunRecord): Promise<void> {
   if (worker === null || worker.start === null) return;
   if (worker.host !== (await thisOwner()).host) return;
   if (await ends(worker, ORPHAN_MS)) return;
-  process.kill(worker.pid, 'SIGKILL');
+  try {
+    process.kill(worker.pid, 'SIGKILL');
+  } catch {
+    // It has just ended, or isn't ours to end.
+  }
   await ends(worker, ORPHAN_MS);
 }
 
