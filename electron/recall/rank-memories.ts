@@ -1,0 +1,149 @@
+import type { MemoryType } from '#shared/model/memory.ts';
+import type { RecallReason } from '#shared/model/recall.ts';
+import { words } from '#shared/text/words.ts';
+import { joinPairs, promptWords } from './prompt-words.ts';
+import { relatedTo } from './related-words.ts';
+
+/** What a ranking goes by. */
+export interface RankedText {
+  file: string;
+  name: string | null;
+  /** null where the client sees none. */
+  description: string | null;
+  type: MemoryType | null;
+  body: string;
+}
+
+export interface Ranked {
+  file: string;
+  /** How much of what the prompt asks it speaks of, 0 to 1. */
+  score: number;
+  reasons: RecallReason[];
+}
+
+export interface Ranking {
+  /** Every memory, the best first; equal ones by file. */
+  rank(prompt: string): Ranked[];
+}
+
+type Field = 'name' | 'description' | 'body';
+const fieldWeights: readonly [Field, number][] = [
+  ['name', 2],
+  ['description', 2],
+  ['body', 1],
+];
+/** How soon more of a word counts less, and how far long texts are held against it: BM25's k1 and b. */
+const SATURATION = 1.2;
+const LENGTH = 0.3;
+/** What a word is worth that is only related to the prompt's, or only begins like it. */
+const RELATED = 0.5;
+const BEGUN_ALIKE = 0.6;
+const LEAST_BEGIN = 5;
+/** A small store says little of how rare a word is: as many memories more are thought of that don't hold it. */
+const OTHERS = 10;
+/** What a prompt asks stands in its heaviest words, however long it is; one with a word or two can't be met in full. */
+const MOST_ASKED = 12;
+const LEAST_ASKED = 2;
+
+interface Posting {
+  at: number;
+  /** How much it is there: fields weighed, their lengths reckoned in. */
+  much: number;
+  /** The strongest field that holds it. */
+  in: Field;
+}
+
+/** Ranks memories by their words; nothing leaves the machine. The same memories and prompt give the same answer. */
+export function createRanking(texts: readonly RankedText[]): Ranking {
+  const postings = indexOf(texts);
+  const begins = new Map<string, string[]>();
+  for (const word of postings.keys())
+    if (canBegin(word)) begins.set(beginOf(word), [...(begins.get(beginOf(word)) ?? []), word]);
+  const all = texts.length + OTHERS;
+  const rarity = (held: number) => Math.log(1 + (all - held + 0.5) / (held + 0.5));
+
+  /** Where a word stands, or one near to it. */
+  const matchesOf = (word: string): Map<number, Posting> => {
+    const found = new Map<number, Posting>();
+    const add = (other: string, likeness: number) => {
+      for (const { at, much, in: field } of postings.get(other) ?? [])
+        if ((found.get(at)?.much ?? 0) < much * likeness) found.set(at, { at, much: much * likeness, in: field });
+    };
+    add(word, 1);
+    for (const other of relatedTo(word)) add(other, RELATED);
+    if (canBegin(word))
+      for (const other of begins.get(beginOf(word)) ?? []) if (beginAlike(word, other)) add(other, BEGUN_ALIKE);
+    return found;
+  };
+
+  return {
+    rank(prompt) {
+      const scores = texts.map(() => 0);
+      const said = texts.map((): Record<Field, string[]> => ({ name: [], description: [], body: [] }));
+      const asked: number[] = [];
+      for (const { word, said: written, weight } of promptWords(prompt)) {
+        const found = matchesOf(word);
+        let held = 0;
+        for (const { much } of found.values()) held += Math.min(1, much);
+        const worth = weight * rarity(held);
+        asked.push(worth);
+        for (const { at, much, in: field } of found.values()) {
+          scores[at]! += worth * (much / (much + SATURATION));
+          said[at]![field].push(written);
+        }
+      }
+      const whole = asked
+        .sort((one, other) => other - one)
+        .slice(0, MOST_ASKED)
+        .reduce((sum, worth) => sum + worth, 0);
+      const most = Math.max(whole, LEAST_ASKED * rarity(0));
+      return texts
+        .map(({ file }, at) => ({
+          file,
+          score: Math.min(1, scores[at]! / most),
+          reasons: reasonsOf(said[at]!, prompt),
+        }))
+        .sort((one, other) => other.score - one.score || (one.file < other.file ? -1 : 1));
+    },
+  };
+}
+
+function reasonsOf(said: Record<Field, string[]>, prompt: string): RecallReason[] {
+  return fieldWeights.flatMap(([field]): RecallReason[] =>
+    said[field].length === 0 ? [] : [{ code: 'words', words: joinPairs(said[field], prompt), in: field }],
+  );
+}
+
+function indexOf(texts: readonly RankedText[]): Map<string, Posting[]> {
+  const postings = new Map<string, Map<number, Posting>>();
+  for (const [field, weight] of fieldWeights) {
+    const lists = texts.map((text) => words(textOf(text, field)));
+    const average = Math.max(1, lists.reduce((sum, list) => sum + list.length, 0) / Math.max(1, lists.length));
+    for (const [at, list] of lists.entries()) {
+      const each = weight / (1 - LENGTH + (LENGTH * list.length) / average);
+      for (const word of list) {
+        const held = postings.get(word) ?? new Map<number, Posting>();
+        postings.set(word, held);
+        const known = held.get(at);
+        if (known) known.much += each;
+        else held.set(at, { at, much: each, in: field });
+      }
+    }
+  }
+  return new Map([...postings].map(([word, held]) => [word, [...held.values()]]));
+}
+
+function textOf({ file, name, description, body }: RankedText, field: Field): string {
+  if (field === 'name') return `${file.replace(/\.md$/, '')} ${name ?? ''}`;
+  return field === 'description' ? (description ?? '') : body;
+}
+
+const canBegin = (word: string): boolean => word.length >= LEAST_BEGIN && /^[a-z]+$/.test(word);
+const beginOf = (word: string): string => word.slice(0, LEAST_BEGIN);
+
+/** Whether two words have seven tenths of the longer one in common, from the first letter on. */
+function beginAlike(one: string, other: string): boolean {
+  let same = LEAST_BEGIN;
+  while (same < one.length && one[same] === other[same]) same++;
+  return same >= 0.7 * Math.max(one.length, other.length);
+}
