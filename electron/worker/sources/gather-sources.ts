@@ -20,7 +20,7 @@ export interface Gathered {
 /** UTF-16 units of words of one session, of one log, and of everything. */
 export const MOST_OF_A_SESSION = 48_000;
 export const MOST_OF_A_LOG = 24_000;
-export const MOST_OF_ALL = 1_200_000;
+export const MOST_OF_ALL = 1_600_000;
 
 /** Neither a link nor a pipe in a transcript's place is followed or waited for. */
 const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);

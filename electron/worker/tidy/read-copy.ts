@@ -25,7 +25,8 @@ export async function readCopy(order: DreamOrder): Promise<{ store: TidyStore; m
       const text = await textOf(join(dir, file));
       if (text === null) return null;
       const isPinned = says || pinned.has(file);
-      const fixed = isPinned || text.includes('\uFFFD') || partsOf(text) === null;
+      // Logs are only ever added to.
+      const fixed = isPinned || order.store.kind === 'logs' || text.includes('\uFFFD') || partsOf(text) === null;
       const mtimeMs = Date.parse(modified);
       return { file, text, name, title, type, description, validUntil, mtimeMs, pinned: isPinned, fixed };
     },
