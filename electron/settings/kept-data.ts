@@ -11,6 +11,9 @@ const names: Record<string, KeptData['name']> = {
   trash: 'trash',
   archive: 'archive',
   staging: 'staging',
+  dreams: 'dreams',
+  'model-key.json': 'key',
+  locks: 'locks',
   transactions: 'transactions',
 };
 

@@ -60,7 +60,19 @@ export interface Settings {
 
 /** What the app keeps on disk itself, and where. */
 export interface KeptData {
-  name: 'settings' | 'evidence' | 'drafts' | 'history' | 'trash' | 'archive' | 'staging' | 'transactions' | 'other';
+  name:
+    | 'settings'
+    | 'evidence'
+    | 'drafts'
+    | 'history'
+    | 'trash'
+    | 'archive'
+    | 'staging'
+    | 'dreams'
+    | 'key'
+    | 'locks'
+    | 'transactions'
+    | 'other';
   path: string;
   files: number;
   bytes: number;
