@@ -14,6 +14,8 @@ export interface GitOptions {
   timeoutMs?: number;
   /** What git reads on its standard input. */
   input?: string;
+  /** Ends git at once; the answer then has no code. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -25,12 +27,16 @@ export async function runGit(cwd: string, args: readonly string[], options: GitO
   return start(cwd, guardedArgs(args, filters), options);
 }
 
-async function ownFilters(cwd: string, { env, timeoutMs }: GitOptions): Promise<string[]> {
+async function ownFilters(cwd: string, { env, timeoutMs, signal }: GitOptions): Promise<string[]> {
   const args = ['config', '--null', '--name-only', '--get-regexp', '^filter\\.'];
-  return filterNames((await start(cwd, guardedArgs(args, []), { env, timeoutMs })).stdout);
+  return filterNames((await start(cwd, guardedArgs(args, []), { env, timeoutMs, signal })).stdout);
 }
 
-function start(cwd: string, args: string[], { env, timeoutMs = 30_000, input }: GitOptions): Promise<GitResult> {
+function start(
+  cwd: string,
+  args: string[],
+  { env, timeoutMs = 30_000, input, signal }: GitOptions,
+): Promise<GitResult> {
   return new Promise((resolve) => {
     const child = execFile(
       'git',
@@ -38,6 +44,7 @@ function start(cwd: string, args: string[], { env, timeoutMs = 30_000, input }: 
       {
         cwd,
         timeout: timeoutMs,
+        signal,
         maxBuffer: 64 * 1024 * 1024,
         env: {
           ...(env.PATH === undefined ? {} : { PATH: env.PATH }),
