@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,13 +11,17 @@ import { makeHome } from '../homes/make-home.ts';
 import { kept } from './kept.ts';
 import { views } from './views.ts';
 
-// Every view of every home in both themes, both languages and both sizes, into dist/screenshots; the kept ones into
+// Every view in the homes and sizes where it makes sense, in both themes and both languages, into dist/screenshots; the kept ones into
 // docs/screenshots too. Words limit it to the names that hold them all,
 // `kept` to those: `… kept dark zh`.
 const out = fileURLToPath(new URL('../../dist/screenshots/', import.meta.url));
 const docs = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
 const words = process.argv.slice(2);
-const sizes = { small: { width: 1024, height: 700 }, large: { width: 1440, height: 900 } };
+const sizes = {
+  narrow: { width: 720, height: 800 },
+  small: { width: 1024, height: 700 },
+  large: { width: 1440, height: 900 },
+};
 const now = Date.now();
 
 /** The demo, and homes that hold no memory, five, and two thousand. */
@@ -32,35 +36,49 @@ const wanted = (name: string): boolean =>
   words.every((word) => (word === 'kept' ? name in kept : name === word || name.split('-').includes(word)));
 
 async function take(browser: Browser, home: string, theme: string, language: string): Promise<void> {
-  const names = Object.keys(views).flatMap((view) =>
-    Object.keys(sizes).map((size) => `${home}-${view}-${theme}-${language}-${size}`),
-  );
-  if (!names.some(wanted)) return;
+  const pictures = Object.entries(views)
+    .filter(([, { homes: shownIn }]) => shownIn.includes(home))
+    .flatMap(([view, steps]) =>
+      (steps.sizes ?? ['large', 'small']).map((size) => ({
+        ...{ steps, view, size: size as keyof typeof sizes },
+        name: `${home}-${view}-${theme}-${language}-${size}`,
+      })),
+    )
+    .filter(({ name }) => wanted(name));
+  if (pictures.length === 0) return;
   // Claude's key of a store holds the path of its project: it stands in the pictures.
   const dir = join(tmpdir(), 'demo');
+  rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir);
   const made = await homes[home]!(dir);
   const { dataDir } = createNodeHost({ door: 'web', home: made, env: {}, readOnly: false, demo: false });
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'settings.json'), JSON.stringify({ theme, language }));
   const door = await openWebDoor(made);
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await page.goto(door.url);
-  for (const [size, viewport] of Object.entries(sizes))
-    for (const [view, steps] of Object.entries(views)) {
-      const name = `${home}-${view}-${theme}-${language}-${size}`;
-      if (!wanted(name) || (home === 'none' && !steps.withoutStore)) continue;
-      await page.setViewportSize(viewport);
-      await start(page, home);
-      await steps.open(page);
-      await page.waitForTimeout(500);
-      await page.screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
-      const copy = kept[name];
-      if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
-    }
-  await page.close();
+  const scene = { dir: storeDir(made), freshUrl: () => door.freshUrl() };
+  for (const { name, size, steps } of pictures) {
+    await page.setViewportSize(sizes[size]);
+    await start(page, home);
+    const other = await steps.open(page, scene);
+    await (other ?? page).waitForTimeout(500);
+    await (other ?? page).screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
+    await other?.close();
+    const copy = kept[name];
+    if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
+  }
+  await context.close();
   await door.stop();
   rmSync(dir, { recursive: true, force: true });
+}
+
+/** The memory folder of the demo's open store; nothing of other homes is changed. */
+function storeDir(home: string): string {
+  const projects = join(home, '.claude', 'projects');
+  const key = existsSync(projects) ? readdirSync(projects).find((name) => name.endsWith('greenbox-api')) : undefined;
+  return join(projects, key ?? '', 'memory');
 }
 
 /** A fresh page with a memory open, where the home has one. */
@@ -82,6 +100,17 @@ async function start(page: Page, home: string): Promise<void> {
     .click();
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
   await page.mouse.move(0, 0);
+  if (home === 'demo') await list.evaluate(showGroup);
+}
+
+/** Runs in the page: the head of the open memory's group stands at the top of the list. */
+function showGroup(list: Element): void {
+  const row = list.querySelector('[aria-selected=true]');
+  const { top } = list.getBoundingClientRect();
+  const head = [...list.querySelectorAll('[role=presentation] > [role=presentation] > [role=presentation]')]
+    .map((each) => each.parentElement?.getBoundingClientRect())
+    .findLast((box) => box !== undefined && box.top < (row?.getBoundingClientRect().top ?? 0));
+  if (head) list.scrollTop += head.top - top + 8;
 }
 
 for (const folder of [out, docs]) mkdirSync(folder, { recursive: true });

@@ -45,10 +45,10 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
   const { first, last, scrollTo } = useRowsWindow({ scroller, offsets, keyOf, list, above: 40, below: 8 });
   const spare = items.length <= wholeUpTo ? wholeUpTo : beyond;
   const [from, to] = [Math.max(0, first - spare), Math.min(items.length - 1, last + spare)];
-  // Its place is the top: the head of the first line in view.
-  const stuck = heads.findLast((head) => head <= first) ?? 0;
-  const drawn = Array.from({ length: to - from + 1 }, (_, at) => from + at);
-  if (stuck < from) drawn.unshift(stuck);
+  const inRange = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  // Every head is there, in a box as high as its group: it sticks until the next one pushes it away.
+  const drawn = [...new Set([...heads, ...inRange])].sort((a, b) => a - b);
+  const groupEnd = (head: number) => heads.find((other) => other > head) ?? items.length;
 
   // Only a move of the keyboard or another memory scrolls; a change on disk keeps the place.
   const index = activeIndex(items);
@@ -93,14 +93,18 @@ export function RowsView({ items, label }: { items: readonly ListItem[]; label: 
       <div role="presentation" style={{ height: (offsets.at(-1) ?? 0) + end, position: 'relative' }}>
         {drawn.map((at) => {
           const item = items[at];
-          const [top, bottom] = [offsets[at] ?? 0, offsets[at + 1] ?? 0];
           if (!item) return null;
+          const isHead = item.kind === 'head';
+          const [top, bottom] = [offsets[at] ?? 0, offsets[isHead ? groupEnd(at) : at + 1] ?? 0];
           return (
             <div
               key={item.key}
               role="presentation"
-              className={at === stuck ? styles.stuck : styles.line}
-              style={at === stuck ? undefined : { height: bottom - top, transform: `translateY(${top}px)` }}
+              className={isHead ? styles.group : styles.line}
+              // What sticks reckons with where its box is laid out, not with where it is moved to.
+              style={
+                isHead ? { height: bottom - top, top } : { height: bottom - top, transform: `translateY(${top}px)` }
+              }
             >
               <Line item={item} index={at} active={at === index} position={positions[at] ?? 0} count={rows} />
             </div>

@@ -82,6 +82,7 @@ export function ShortcutsDialog() {
       .flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
   const groups = [
     { title: words.groups.go, rows: rows(goIds) },
+    { title: words.groups.app, rows: rows(appIds) },
     {
       title: words.groups.list,
       rows: [
@@ -92,10 +93,9 @@ export function ShortcutsDialog() {
         { label: words.page, keys: ['PageUp', 'PageDown'] },
       ],
     },
+    { title: words.groups.dream, rows: rows(dreamIds) },
     { title: words.groups.memory, rows: rows(memoryIds) },
     { title: words.groups.changes, rows: rows(changeIds) },
-    { title: words.groups.dream, rows: rows(dreamIds) },
-    { title: words.groups.app, rows: rows(appIds) },
   ].filter((group) => group.rows.length > 0);
   return (
     <Modal label={words.title} onClose={closePanel} className={styles.modal}>
@@ -105,23 +105,25 @@ export function ShortcutsDialog() {
         <IconButton icon={X} label={t.common.close} keys="Escape" onClick={closePanel} />
       </div>
       <div className={`${styles.groups} scroll`} tabIndex={0} role="region" aria-label={words.title}>
-        {groups.map((group) => (
-          <section key={group.title}>
-            <h3>{group.title}</h3>
-            <dl>
-              {group.rows.map((row) => (
-                <div key={row.label} className={styles.row}>
-                  <dt>{row.label}</dt>
-                  <dd>
-                    {row.keys.map((keys) => (
-                      <Kbd key={keys} keys={keys} spoken />
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+        <div className={styles.columns}>
+          {groups.map((group) => (
+            <section key={group.title}>
+              <h3>{group.title}</h3>
+              <dl>
+                {group.rows.map((row) => (
+                  <div key={row.label} className={styles.row}>
+                    <dt>{row.label}</dt>
+                    <dd>
+                      {row.keys.map((keys) => (
+                        <Kbd key={keys} keys={keys} spoken />
+                      ))}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </div>
     </Modal>
   );
