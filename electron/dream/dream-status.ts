@@ -28,11 +28,13 @@ const TITLED = 30;
 /** What a dream of a store, automatic or not, would meet now. */
 export async function dreamStatus({ store, lock, runs, oursAt, env, now, auto }: StatusInput): Promise<DreamStatus> {
   const { seen, ...judged } = lock;
-  const running = runs.find(({ state, by }) => state === 'running' && by !== 'claude')?.id ?? null;
+  const running = runs.find(({ state, by }) => state === 'running' && by !== 'claude') ?? null;
   const waiting = runs.find(({ state }) => state === 'review')?.id ?? null;
   const location = await store.location();
   const runningSessions = (location?.sessions ?? store.sessions).flatMap(({ sessionId }) => sessionId ?? []);
-  const time = seen === null ? null : lockTime(seen);
+  // While a dream of ours holds the lock, its time before is the one that counts.
+  const before = judged.state === 'ours' ? (running?.task.priorMtime ?? null) : null;
+  const time = before === null ? (seen === null ? null : lockTime(seen)) : before || null;
   const grown = store.transcripts === null ? null : await countSessions(store.transcripts, time ?? 0, runningSessions);
   const nextScan = auto.lastCheck === null ? null : auto.lastCheck + gateNeeds.scan * 60_000;
   const gates = judgeGates({
@@ -57,7 +59,7 @@ export async function dreamStatus({ store, lock, runs, oursAt, env, now, auto }:
     beside: await besideOf(store, time ?? 0),
     runningSessions,
     auto: { engine: auto.engine, lastCheck: iso(auto.lastCheck), nextCheck: auto.engine && iso(nextScan ?? now) },
-    running,
+    running: running?.id ?? null,
     waiting,
   };
 }

@@ -20,15 +20,15 @@ export interface DreamChoice {
 interface PanelState extends DreamChoice {
   /** The store that the panel is about. */
   storeId: string | null;
-  /** What leaves the machine is being asked about. */
-  asking: boolean;
+  /** What leaves the machine is being asked about: before a dream, or before dreams that come by themselves. */
+  asking: 'now' | 'auto' | null;
   /** A start or a stop is under way. */
   busy: boolean;
 }
 
 const asSet: DreamChoice = { engine: null, model: null, budgetUsd: null, dryRun: false };
 
-export const useDreamPanel = create<PanelState>(() => ({ storeId: null, asking: false, busy: false, ...asSet }));
+export const useDreamPanel = create<PanelState>(() => ({ storeId: null, asking: null, busy: false, ...asSet }));
 
 useView.subscribe((view, before) => {
   // The list beside the panel stays usable: the panel goes along.
@@ -36,13 +36,13 @@ useView.subscribe((view, before) => {
   if (before.panel === 'dream' && view.panel !== 'dream') {
     const { storeId } = useDreamPanel.getState();
     if (storeId !== null) seeEnded(storeId);
-    useDreamPanel.setState({ asking: false });
+    useDreamPanel.setState({ asking: null });
     wantStatus(view.storeId);
   }
 });
 
 function showDreamsOf(storeId: string): void {
-  useDreamPanel.setState({ storeId, asking: false, ...asSet });
+  useDreamPanel.setState({ storeId, asking: null, ...asSet });
   wantStatus(storeId);
 }
 
@@ -65,7 +65,7 @@ export function choose(change: Partial<DreamChoice>): void {
 }
 
 export function stopAsking(): void {
-  useDreamPanel.setState({ asking: false });
+  useDreamPanel.setState({ asking: null });
 }
 
 /** The engine that the next dream takes. */
@@ -95,10 +95,10 @@ export async function startDream(agreed = false): Promise<void> {
   const engine = chosenEngine();
   if (agreed) agree(engine, baseUrl);
   if (!hasAgreed(engine, baseUrl)) {
-    useDreamPanel.setState({ asking: true });
+    useDreamPanel.setState({ asking: 'now' });
     return;
   }
-  useDreamPanel.setState({ busy: true, asking: false });
+  useDreamPanel.setState({ busy: true, asking: null });
   try {
     applyDream(
       await api.call('dream.start', {
@@ -143,9 +143,15 @@ export async function clearDreamLock(): Promise<void> {
   }
 }
 
-/** Whether a store dreams by itself, and with what. */
-export async function setAutoDream(storeId: string, engine: DreamEngine | null): Promise<void> {
+/** Whether a store dreams by itself, and with what; asked first when that sends something for the first time. */
+export async function setAutoDream(storeId: string, engine: DreamEngine | null, agreed = false): Promise<void> {
   const { dream } = useSettings.getState();
+  if (engine !== null && agreed) agree(engine, dream.baseUrl);
+  if (engine !== null && !hasAgreed(engine, dream.baseUrl)) {
+    useDreamPanel.setState({ asking: 'auto' });
+    return;
+  }
+  stopAsking();
   const { [storeId]: _, ...rest } = dream.auto;
   try {
     await changeSettings({ dream: { ...dream, auto: engine === null ? rest : { ...rest, [storeId]: engine } } });

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { receiverOf } from '../../store/dream-engines.ts';
-import { chosenEngine, startDream, stopAsking } from '../../store/dream-panel.ts';
+import { chosenEngine, setAutoDream, startDream, stopAsking } from '../../store/dream-panel.ts';
 import { useDreamStatus } from '../../store/dream-status.ts';
 import { useSettings } from '../../store/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './ask-to-send.module.css';
 
 /** What leaves the machine with an engine, and to whom: asked before its first dream. */
-export function AskToSend({ store }: { store: StoreSummary }) {
+export function AskToSend({ store, before }: { store: StoreSummary; before: 'now' | 'auto' }) {
   const t = useText().dream;
   const title = useRef<HTMLHeadingElement>(null);
   const { baseUrl, projectFiles } = useSettings((settings) => settings.dream);
@@ -33,8 +33,11 @@ export function AskToSend({ store }: { store: StoreSummary }) {
       <p className={styles.kept}>{t.ask.kept}</p>
       <div className={styles.acts}>
         <Button onClick={stopAsking}>{t.ask.back}</Button>
-        <Button look="primary" onClick={() => void startDream(true)}>
-          {t.ask.go}
+        <Button
+          look="primary"
+          onClick={() => void (before === 'now' ? startDream(true) : setAutoDream(store.id, engine, true))}
+        >
+          {before === 'now' ? t.ask.go : t.ask.goAuto}
         </Button>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function DreamPanel() {
   const asking = useDreamPanel((panel) => panel.asking);
   const store = useStores((stores) => (storeId === null ? undefined : stores.byId.get(storeId)));
   const run = useDreams(({ runs }) => (storeId === null ? null : runIn(runs, 'running', storeId)));
-  const stage = run ? run.id : asking ? 'asking' : 'idle';
+  const stage = run ? run.id : asking === null ? 'idle' : 'asking';
   // What was pressed may be gone with the stage before.
   useEffect(() => {
     if (document.activeElement === document.body) document.querySelector<HTMLElement>('[role=dialog]')?.focus();
@@ -49,15 +49,15 @@ export function DreamPanel() {
       chip={run ? <span className={styles.phase}>{words.phase[run.task.phase]}</span> : undefined}
       figure={run ? <Elapsed run={run} /> : undefined}
       below={run ? <Phases run={run} /> : undefined}
-      foot={asking && !run ? undefined : run ? <RunFoot run={run} /> : <IdleFoot store={store} />}
+      foot={run === null && asking !== null ? undefined : run ? <RunFoot run={run} /> : <IdleFoot store={store} />}
     >
       {run ? (
         <div className={styles.columns}>
           <Turns run={run} />
           <RunningSide run={run} />
         </div>
-      ) : asking ? (
-        <AskToSend store={store} />
+      ) : asking !== null ? (
+        <AskToSend store={store} before={asking} />
       ) : (
         <div className={styles.columns}>
           <DreamSetup store={store} />

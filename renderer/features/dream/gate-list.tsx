@@ -48,12 +48,12 @@ export function GateList() {
 
 /** Who holds the lock, since when, and the evidence; a stale one can be cleared. */
 function LockFacts({ lock }: { lock: DreamLock }) {
-  const t = useText().dream.lock;
+  const { lock: t, gap } = useText().dream;
   const canWrite = useCanWrite();
   if (lock.state === 'none' || lock.state === 'free') return null;
   return (
     <span className={styles.why}>
-      {lock.since === null ? '' : `${t.since(clockTime(lock.since, currentLanguage()))} `}
+      {lock.since === null ? '' : `${t.since(clockTime(lock.since, currentLanguage()))}${gap}`}
       {t.because[lock.because]}
       {lock.state === 'stale' && canWrite && lock.since !== null ? (
         <span className={styles.act}>

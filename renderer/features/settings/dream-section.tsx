@@ -57,7 +57,7 @@ export function DreamSection() {
         onKeep={(typed) => put({ budgetUsd: Number(typed) })}
       />
       {canWrite ? <KeyField /> : null}
-      <div className={styles.choice}>
+      <div className={`${styles.choice} ${styles.helped}`}>
         <span>
           {words.projectFiles}
           <br />
@@ -69,7 +69,7 @@ export function DreamSection() {
           onChange={(projectFiles) => put({ projectFiles })}
         />
       </div>
-      <div className={styles.choice}>
+      <div className={`${styles.choice} ${styles.helped}`}>
         <span>
           {words.autoApply}
           <br />

@@ -22,7 +22,7 @@ export function KeptField({ label, help, bad, value, check, onKeep }: KeptFieldP
     else if (!fine && bad === undefined) setTyped(value);
   };
   return (
-    <div className={styles.choice}>
+    <div className={`${styles.choice} ${styles.helped}`}>
       <label htmlFor={id}>
         {label}
         <br />

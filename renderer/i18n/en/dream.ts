@@ -77,7 +77,6 @@ export const dreamEn = {
   } satisfies Record<DreamPart, string>,
   waiting: 'Waiting',
   partDone: 'done',
-  partNow: 'now',
   sessions,
   soFar: (n: number) => `${files(n)} so far`,
   tools: (tool: DreamTool, n: number) => counted(n, ...tools[tool]),
@@ -120,6 +119,8 @@ export const dreamEn = {
   wouldRun: 'Claude’s own dream would run at the end of the next session.',
   wouldNot: (because: string) => `Claude’s own dream does not run now: ${because}.`,
   and: ', ',
+  /** Between two sentences. */
+  gap: ' ',
   closed: {
     memory: 'memory is off',
     dream: 'dreaming is off, or not known to be on',
@@ -212,6 +213,7 @@ export const dreamEn = {
     kept: 'It works on a copy. Nothing changes until you apply.',
     back: 'Back',
     go: 'Send and dream',
+    goAuto: 'Let it dream by itself',
   },
   past: 'Dreams',
   pastNone: 'No dream was made here with Reverie yet.',
@@ -281,6 +283,5 @@ export const dreamEn = {
     keyNoChain: 'A browser’s Reverie keeps no key. Set ANTHROPIC_API_KEY where Reverie is started.',
     keyKept: 'The key is kept',
     keyGone: 'The key is forgotten',
-    keyShort: 'A key has at least 8 characters.',
   },
 };

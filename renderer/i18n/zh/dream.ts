@@ -73,7 +73,6 @@ export const dreamZh: typeof dreamEn = {
   part: { orient: '了解', gather: '收集', consolidate: '整合', prune: '精简与索引' },
   waiting: '等待中',
   partDone: '已完成',
-  partNow: '进行中',
   sessions,
   soFar: (n) => `目前 ${files(n)}`,
   tools: (tool, n) => `${tools[tool]} ${figure(n)} 次`,
@@ -116,6 +115,7 @@ export const dreamZh: typeof dreamEn = {
   wouldRun: 'Claude 自己的梦会在下一个会话结束时进行。',
   wouldNot: (because) => `Claude 自己的梦现在不会进行：${because}。`,
   and: '，',
+  gap: '',
   closed: {
     memory: '记忆已关闭',
     dream: '做梦已关闭，或不确定是否开启',
@@ -204,6 +204,7 @@ export const dreamZh: typeof dreamEn = {
     kept: '它在副本上工作。应用之前不会有任何改动。',
     back: '返回',
     go: '发送并做梦',
+    goAuto: '允许自动做梦',
   },
   past: '做过的梦',
   pastNone: '还没有用 Reverie 在这里做过梦。',
@@ -271,6 +272,5 @@ export const dreamZh: typeof dreamEn = {
     keyNoChain: '浏览器中的 Reverie 不保存密钥。请在启动 Reverie 的地方设置 ANTHROPIC_API_KEY。',
     keyKept: '密钥已保存',
     keyGone: '密钥已忘记',
-    keyShort: '密钥至少有 8 个字符。',
   },
 };
