@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { workerEnv } from './dream/worker-env.ts';
 import type { ForkedWorker, Host } from './host.ts';
 import { withoutClaude } from './locate/claude-env.ts';
 
@@ -78,7 +79,7 @@ function forkWorker(entry: string): ForkedWorker {
 
 /** Forks a file as a worker. */
 export function forkFile(file: URL): ForkedWorker {
-  const child = fork(file, [], { serialization: 'advanced', execArgv: [] });
+  const child = fork(file, [], { serialization: 'advanced', execArgv: [], env: workerEnv(process.env) });
   return {
     pid: child.pid,
     // What can't be sent any more went to nobody: its end is told by `onExit`.

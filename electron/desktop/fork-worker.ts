@@ -1,5 +1,6 @@
 import { utilityProcess } from 'electron';
 import { join } from 'node:path';
+import { workerEnv } from '../dream/worker-env.ts';
 import type { ForkedWorker } from '../host.ts';
 
 /** Forks workers as utility processes from the built files of `dir`; only once the app is ready. */
@@ -7,6 +8,7 @@ export function forkWorker(dir: string, entry: string): ForkedWorker {
   const child = utilityProcess.fork(join(dir, `${entry}.js`), [], {
     serviceName: `Reverie ${entry}`,
     stdio: 'inherit',
+    env: workerEnv(process.env),
   });
   return {
     get pid() {

@@ -74,7 +74,10 @@ export function createDreams(deps: DreamsDeps) {
   };
 
   async function runsOf(storeId: string | undefined, store: DreamStore | null): Promise<DreamRun[]> {
-    if (!readOnly) await recovery.recover(storeId);
+    if (!readOnly)
+      await recovery.recover(storeId).catch((error: unknown) => {
+        host.log('error', `A dream that was cut short could not be ended: ${String(error)}`);
+      });
     const ours = (await records.list(storeId)).map(({ run }) => live.get(run.id)?.record.run ?? run);
     const claudes = (await deps.claudes?.list(store)) ?? [];
     return [...ours, ...claudes].sort((a, b) => (a.started < b.started ? 1 : -1));
@@ -84,8 +87,8 @@ export function createDreams(deps: DreamsDeps) {
     const store = await storeOf(storeId);
     const runs = await runsOf(storeId, store);
     const lock = await clientLock.judge(store.ref.dir);
-    const running = [...live.values()].find(({ record }) => record.run.storeId === storeId);
-    const isOurs = running !== undefined && lock.pid !== null && clientLock.isOurs(running.record);
+    const held = (await records.list(storeId)).filter(({ run }) => run.state === 'running');
+    const isOurs = lock.pid !== null && held.some(clientLock.isOurs);
     const engine = settings.get().dream.auto[storeId] ?? null;
     return dreamStatus({
       store,
@@ -100,14 +103,21 @@ export function createDreams(deps: DreamsDeps) {
 
   async function begin(storeId: string, by: 'you' | 'auto', wish: DreamWish): Promise<DreamRun> {
     if (closed) throw new AppError('cancelled', 'Reverie is being closed.');
-    const store = await storeOf(storeId);
-    const started = await startDream(
-      { host, records, clientLock, recovery, emit, timing, step, settings: () => settings.get().dream },
-      store,
-      by,
-      wish,
+    const begun = beginNow(storeId, by, wish);
+    // Closing waits for it, too: what has just begun is ended at once.
+    const settled = begun.then(
+      () => undefined,
+      () => undefined,
     );
+    beginnings.add(settled);
+    return begun.finally(() => beginnings.delete(settled));
+  }
+  async function beginNow(storeId: string, by: 'you' | 'auto', wish: DreamWish): Promise<DreamRun> {
+    const store = await storeOf(storeId);
+    const about = { host, records, clientLock, recovery, emit, timing, step, settings: () => settings.get().dream };
+    const started = await startDream(about, store, by, wish);
     live.set(started.record.run.id, started);
+    if (closed) started.stop();
     const concluded = started.ended.then((record) => conclude(record.run, store));
     endings.add(concluded);
     void concluded.finally(() => endings.delete(concluded));
@@ -124,6 +134,7 @@ export function createDreams(deps: DreamsDeps) {
     if (run.by === 'auto') tellOfDream(host, settings.get().language, store, last);
   }
   const endings = new Set<Promise<void>>();
+  const beginnings = new Set<Promise<void>>();
   let closed = false;
 
   async function apply(runId: string, how: ApplyHow): Promise<ActResult> {
@@ -211,6 +222,7 @@ export function createDreams(deps: DreamsDeps) {
     /** Ends the runs of this process. */
     async close(): Promise<void> {
       closed = true;
+      await Promise.all(beginnings);
       for (const { stop } of live.values()) stop();
       await Promise.all([...live.values()].map(({ ended }) => ended));
       await Promise.all(endings);

@@ -15,6 +15,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import { makeRunHome, openDreams, testHost } from './run-for-tests.ts';
+import { workerEnv } from './worker-env.ts';
 
 let root = '';
 beforeEach(() => {
@@ -69,7 +70,7 @@ test('while it runs the lock holds the id of the worker, and nobody else may beg
   expect(readFileSync(lockOf(), 'utf8')).toBe(String(host.pids[0]));
   const second = await openDreams(root, { script: 'edit' });
   await expect(second.dreams.start({ storeId: 's' })).rejects.toMatchObject({ code: 'locked' });
-  expect(await second.dreams.status('s')).toMatchObject({ running: id, lock: { state: 'held', pid: host.pids[0] } });
+  expect(await second.dreams.status('s')).toMatchObject({ running: id, lock: { state: 'ours', pid: host.pids[0] } });
   expect(await dreams.status('s')).toMatchObject({ lock: { state: 'ours', because: 'our-run' } });
   await dreams.stop(id);
   expect((await dreams.ended(id)).state).toBe('stopped');
@@ -143,6 +144,15 @@ test('closing ends the dreams that run', async () => {
   await expect(dreams.start({ storeId: 's' })).rejects.toMatchObject({ code: 'cancelled' });
 });
 
+test('closing ends a dream that has just begun', async () => {
+  const { dreams, host } = await openDreams(root, { script: 'slow' });
+  const starting = dreams.start({ storeId: 's' });
+  while (host.pids.length === 0) await wait(1);
+  await dreams.close();
+  expect((await dreams.ended((await starting).id)).state).toBe('stopped');
+  expect(host.pids.filter(isAlive)).toEqual([]);
+});
+
 test('much progress is told in few events, the last of them whole', async () => {
   const { heard, run } = await runOnce('chatty');
   expect(run.task.turns).toHaveLength(30);
@@ -181,6 +191,11 @@ test('a refused dream leaves nothing behind', async () => {
   expect(host.pids).toEqual([]);
   expect(readFileSync(lockOf(), 'utf8')).toBe('1');
   expect(readdirSync(join(root, 'memory')).filter((name) => name.startsWith('.x'))).toEqual([]);
+});
+
+test('a worker is started without what looks like a secret', () => {
+  const env = { PATH: '/bin', ANTHROPIC_API_KEY: 'k', GITHUB_TOKEN: 't', CLAUDE_CODE_OAUTH_TOKEN: 'o', HOME: '/h' };
+  expect(workerEnv(env)).toEqual({ PATH: '/bin', HOME: '/h' });
 });
 
 test('read-only refuses', async () => {
