@@ -46,7 +46,7 @@ test('the editor wraps, finds and previews; each field of the form is one line o
   await app.keyboard.press('Control+s');
   await expect.poll(() => store.read('helps.md')).toContain('validUntil');
   const lines = store.read('helps.md').split('\n');
-  const own = ['validUntil: 2030-01-31', 'sources: [the runbook, a call]', 'pinned: true'];
+  const own = ['validUntil: 2030-01-31', 'sources: ["the runbook", "a call"]', 'pinned: true'];
   expect(lines.filter((line) => own.includes(line.trim()))).toHaveLength(3);
   expect(lines.filter((line) => !own.includes(line.trim())).join('\n')).toBe(before);
 });
