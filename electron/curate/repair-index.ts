@@ -12,6 +12,7 @@ import { tightenIndex } from '#shared/text/tighten-index.ts';
 import type { PlannedChange, ReadForPlan } from '../disk/plan-works.ts';
 import { readMembership } from '../memory/index-membership.ts';
 import type { Membership } from '../memory/index-membership.ts';
+import { listedInTopics } from '../memory/listed-in-topics.ts';
 import { INDEX_FILE } from '../memory/open-index.ts';
 import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
@@ -60,7 +61,9 @@ export async function repairIndex(curating: Curating, ref: StoreRef, input: Repa
       checkBullets(membership, bullets);
       checkLines(membership, input.reword ?? []);
       const reword = [...(input.tighten ? tightened(text, membership, rows) : []), ...(input.reword ?? [])];
-      const add = missing(rows, membership, input.unindexed ?? []).map(({ title, file, description }) => ({
+      const listed = input.unindexed === true ? await listedInTopics(ref, membership, rows) : new Set<string>();
+      const unlisted = rows.filter(({ file }) => !listed.has(file));
+      const add = missing(unlisted, membership, input.unindexed ?? []).map(({ title, file, description }) => ({
         title,
         file,
         hook: description ?? '',

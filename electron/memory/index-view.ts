@@ -7,6 +7,7 @@ import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
 import type { Membership } from './index-membership.ts';
 import { breathe } from './breathe.ts';
 import { judgeIndex } from './judge-index.ts';
+import { listedInTopics } from './listed-in-topics.ts';
 import { INDEX_FILE } from './open-index.ts';
 import type { IndexText } from './open-index.ts';
 import type { StoreRef } from './store-ref.ts';
@@ -34,9 +35,12 @@ export async function composeIndexView(source: IndexSource): Promise<IndexView> 
   await breathe(lines.length);
   const lost = lostOf(source, loads);
   await breathe(lines.length);
+  const listed = await listedInTopics(ref, membership, source.rows);
   const unindexed =
     index.exists && ref.kind !== 'logs'
-      ? source.rows.filter((row) => !row.indexed && couldBeIndexed(row)).map(({ file }) => file)
+      ? source.rows
+          .filter((row) => !row.indexed && !listed.has(row.file) && couldBeIndexed(row))
+          .map(({ file }) => file)
       : [];
   return {
     exists: index.exists,

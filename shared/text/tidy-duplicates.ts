@@ -6,7 +6,7 @@ import { findPathLinks, repointLinks } from './path-links.ts';
 import { relink } from './relink.ts';
 import { takeOver } from './tidy-merge.ts';
 import { repointPointers } from './tidy-pointers.ts';
-import { because, isTopicIndex, partsOf, says } from './tidy-store.ts';
+import { because, isTopicIndex, partsOf, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
 import { alikeFinder, overlapOf, wordsOf } from './words-alike.ts';
 
@@ -26,8 +26,8 @@ export function mergeDuplicates(store: TidyStore, keep: ReadonlySet<string>): nu
       (a, b) =>
         Number(keep.has(b.file)) - Number(keep.has(a.file)) || b.mtimeMs - a.mtimeMs || (a.file < b.file ? -1 : 1),
     );
-  const bodies = order.map(({ text }) => bodyKey(text));
   const words = order.map(bodyWords);
+  const bodies = order.map((one, at) => bodyKey(one, words[at]?.size ?? 0));
   const twins = new Map<string, number[]>();
   for (const [at, body] of bodies.entries()) if (body !== '') twins.set(body, [...(twins.get(body) ?? []), at]);
   const long = words.map((set) => (set.size >= FEWEST_WORDS ? set : new Set<string>()));
@@ -61,7 +61,11 @@ function bodyWords(file: TidyFile): Set<string> {
   return words;
 }
 
-const bodyKey = (text: string): string => (partsOf(text)?.body ?? '').replace(/\s+/g, ' ').trim();
+/** What exact duplicates have alike: their bodies, and where those say little their descriptions, too. */
+function bodyKey({ text, description }: TidyFile, words: number): string {
+  const body = (partsOf(text)?.body ?? '').replace(/\s+/g, ' ').trim();
+  return body === '' || words >= FEWEST_WORDS ? body : `${body}\0${plainWords(description ?? '')}`;
+}
 
 /** Fields that a copy may lose: bookkeeping, and those that are looked at by themselves. */
 const lesser =
@@ -94,15 +98,12 @@ function extraOf(one: TidyFile, { name, description, text }: TidyFile): string[]
 function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: number): void {
   const { text, moved } = takeOver(one.text, duplicate.text, extraOf(one, duplicate));
   const percent = Math.floor(share * 100);
-  if (moved > 0)
-    because(
-      store,
-      one.file,
-      `It takes over what only "${duplicate.file}" said: they share ${percent} % of their words.`,
-    );
+  if (moved > 0) store.takenOver.set(one.file, [...(store.takenOver.get(one.file) ?? []), duplicate.file]);
   one.text = text;
   store.files.delete(duplicate.file);
   store.reasons.delete(duplicate.file);
+  store.takenOver.delete(duplicate.file);
+  for (const name of [stemOf(duplicate.file), duplicate.name ?? '']) store.formerNames.add(plainWords(name));
   const over = moved > 0 ? 'What only this one said moves over. ' : '';
   const same = share === 1 ? `"${one.file}" says the same.` : `It shares ${percent} % of its words with "${one.file}".`;
   because(store, duplicate.file, `${same} ${over}Links and pointers lead there.`);

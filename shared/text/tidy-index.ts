@@ -70,7 +70,8 @@ function dropRepeated(store: TidyStore): void {
     const first = lines[firstLine - 1];
     if (!file || !first || hasLinesBelow(lines, found.line)) continue;
     const missing = wordsOn(found).filter(
-      (words) => !isName(words, file) && !plainWords(first.text).includes(plainWords(words)) && !says(file, words),
+      (words) =>
+        !isName(store, words, file) && !plainWords(first.text).includes(plainWords(words)) && !says(file, words),
     );
     if (missing.length > 0 && !keepWords(file, missing.join(' — '))) continue;
     if (missing.length > 0) noteKept(store, file);
@@ -80,8 +81,8 @@ function dropRepeated(store: TidyStore): void {
   store.index = edit.text();
 }
 
-const isName = (words: string, { file, name }: TidyFile) =>
-  [stemOf(file), name ?? ''].some((one) => fold(one) === fold(words));
+const isName = ({ formerNames }: TidyStore, words: string, { file, name }: TidyFile) =>
+  formerNames.has(plainWords(words)) || [stemOf(file), name ?? ''].some((one) => fold(one) === fold(words));
 
 /** Why a memory got words: its pointer has them no more. */
 export function noteKept(store: TidyStore, { file }: TidyFile): void {

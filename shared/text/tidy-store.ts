@@ -34,6 +34,9 @@ export interface TidyStore {
   now: number;
   /** Why each file was changed, in sentences. */
   reasons: Map<string, Set<string>>;
+  /** The memories that each took over from, and the names of those that went. */
+  takenOver: Map<string, string[]>;
+  formerNames: Set<string>;
   /** What was done, for whoever watches. */
   counts: TidyCounts;
 }
@@ -65,6 +68,16 @@ export const noCounts = (): TidyCounts => ({
 /** Notes why a file was changed. */
 export function because(store: TidyStore, file: string, sentence: string): void {
   store.reasons.set(file, (store.reasons.get(file) ?? new Set()).add(sentence));
+}
+
+/** Why a file was changed, in one text of at most 500 characters. */
+export function reasonFor({ takenOver, reasons }: TidyStore, file: string): string {
+  const from = takenOver.get(file) ?? [];
+  const named = from.slice(0, 3).map((one) => `"${one.slice(-60)}"`);
+  const all = from.length > 3 ? `${named.join(', ')} and ${from.length - 3} more` : named.join(' and ');
+  const merged = from.length > 0 ? [`It takes over what only ${all} said, which had nearly the same words.`] : [];
+  const text = [...merged, ...(reasons.get(file) ?? [])].join(' ');
+  return text.length <= 500 ? text : `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** The files that tidying moves pointers into. */

@@ -49,6 +49,8 @@ export async function readCopy(order: DreamOrder): Promise<{ store: TidyStore; m
     isElsewhere: (path) => leftOut.has(nfc(path)) || (hasOwnStores && OWN_STORES.has(path.split('/')[0] ?? '')),
     now: order.now,
     reasons: new Map(),
+    takenOver: new Map(),
+    formerNames: new Set(),
     counts: noCounts(),
   };
   return { store, mark };

@@ -216,3 +216,30 @@ test('A store in order is left as it is, and nothing is declared', async () => {
   expect(() => copy.declared()).toThrow('ENOENT');
   expect(told.some(({ touched }) => touched)).toBe(false);
 });
+
+test('Memories that say little alike are one only when their descriptions are alike, too', async () => {
+  const files = {
+    'a.md': memory('See the wiki.', { name: 'a', description: 'Where deposits are' }),
+    'b.md': memory('See the wiki.', { name: 'b', description: 'Where refunds are' }),
+    'c.md': memory('See the wiki.', { name: 'c', description: 'Where refunds are' }),
+  };
+  const copy = copyOf(files);
+  await copy.tidy();
+  const { 'c.md': _, ...rest } = files;
+  expect(copy.read()).toEqual(rest);
+});
+
+test('Of many duplicates the reason names some, and no more than fits', async () => {
+  const longer = `${long} It takes an hour with nobody else about, half a day otherwise; Kim knows more of why.`;
+  const names = Array.from({ length: 12 }, (_, i) => `a-rather-long-name-for-a-file-of-its-own-number-${i}`);
+  const copy = copyOf(
+    Object.fromEntries(names.map((name, i) => [`${name}.md`, memory(`${longer}\n\n- Mine is ${i}.`, { name })])),
+  );
+  await copy.tidy();
+  const [first = ''] = names;
+  expect(Object.keys(copy.read())).toEqual([`${first}.md`]);
+  expect(copy.read()[`${first}.md`]?.match(/Mine is \d+/g)?.length).toBe(12);
+  expect(copy.declared()[`${first}.md`]?.reason).toBe(
+    `It takes over what only "${names[1]}.md", "${names[2]}.md", "${names[3]}.md" and 8 more said, which had nearly the same words.`,
+  );
+});

@@ -3,6 +3,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import type { DreamToolCounts } from '#shared/model/dream.ts';
 import { startUpOf } from '#shared/text/start-up.ts';
 import { tidy } from '#shared/text/tidy.ts';
+import { reasonFor } from '#shared/text/tidy-store.ts';
 import type { TidyStore } from '#shared/text/tidy-store.ts';
 import { putPrivateFiles, removePrivateFile } from '../../disk/private-tree.ts';
 import type { PrivateFile } from '../../disk/private-tree.ts';
@@ -61,10 +62,10 @@ export const runTidy: Engine['run'] = async (order, { progress, signal }) => {
   if (touched.length > 0) putPrivateFiles(dir, [{ file: DECLARATIONS, bytes: declarations(store, touched, deleted) }]);
 };
 
-function declarations({ reasons }: TidyStore, touched: readonly string[], deleted: readonly string[]): Buffer {
+function declarations(store: TidyStore, touched: readonly string[], deleted: readonly string[]): Buffer {
   const gone = new Set(deleted);
   const entries = touched.map((file) => {
-    const reason = [...(reasons.get(file) ?? [])].join(' ');
+    const reason = reasonFor(store, file);
     return [file, gone.has(file) ? { reason, delete: true } : { reason }];
   });
   return Buffer.from(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
