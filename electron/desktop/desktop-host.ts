@@ -13,7 +13,7 @@ export function desktopHost(base: Host): Host {
     get locale() {
       return (app.isReady() && app.getPreferredSystemLanguages()[0]) || base.locale;
     },
-    fork: (entry) => forkWorker(join(app.getAppPath(), 'dist', 'worker'), entry),
+    fork: (entry) => forkWorker(join(app.getAppPath(), 'dist', 'worker'), entry, base.env),
     async revealPath(path) {
       shell.showItemInFolder(path);
     },

@@ -32,7 +32,7 @@ test('A killed child process ends without a code', async () => {
 });
 
 test('In Electron the same worker is a utility process behind the same interface', async () => {
-  const worker = forkWorker('/app/dist/worker', 'dream');
+  const worker = forkWorker('/app/dist/worker', 'dream', {});
   const child = utilityProcess.last!;
   expect(called('utilityProcess.fork')[0]?.[0]).toMatch(/dream\.js$/);
   expect(worker.pid).toBe(4321);
