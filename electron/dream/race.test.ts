@@ -51,7 +51,7 @@ test('of two of our dreams that begin at once exactly one does', async () => {
     await giveUp();
     rmSync(home, { recursive: true, force: true });
   }
-}, 600_000);
+}, 1_800_000);
 
 test('a client that begins at the same moment keeps us from it, or is kept', async () => {
   await enter('lock', 'client');
@@ -71,4 +71,4 @@ test('a client that begins at the same moment keeps us from it, or is kept', asy
     rmSync(home, { recursive: true, force: true });
   }
   expect(outcomes.filter((ends) => ends === 'won won')).toEqual([]);
-}, 600_000);
+}, 1_800_000);
