@@ -135,4 +135,4 @@ test('a dream that is cut short at any step is ended at the next start', async (
   };
   const share = campaignShare(points.length);
   for (let i = 0; i < share.length; i += 2) await Promise.all(share.slice(i, i + 2).map(tryPoint));
-}, 900_000);
+}, 1_800_000);
