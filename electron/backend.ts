@@ -89,6 +89,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const refreshStore = async (id: string, files: readonly string[] | null) => {
     await book.refreshStore(id, files);
     past.touch(id, files);
+    void verify.touch(id).catch(() => undefined);
     search.touch(id, files);
   };
   let closed = false;
@@ -260,6 +261,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       await ready.catch(() => undefined);
       await recovered;
       await search.close();
+      await verify.close();
       await dreams.close();
       await curate.idle();
       await past.close();

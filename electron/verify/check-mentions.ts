@@ -3,9 +3,9 @@ import type { Mention } from '#shared/model/verify.ts';
 import type { FoundMention } from '#shared/text/found-mention.ts';
 import { isKnownName } from './known-names.ts';
 import { judgeBranch, judgeFlag, judgeScript, judgeSymbol } from './judge-names.ts';
-import type { Known } from './judge-names.ts';
-import { judgePath, verdict } from './judge-path.ts';
-import type { Verdict } from './judge-path.ts';
+import { judgePath } from './judge-path.ts';
+import { verdict } from './known-project.ts';
+import type { Known, Verdict } from './known-project.ts';
 import type { Project } from './open-project.ts';
 import { readRefs } from './read-refs.ts';
 import { readScripts } from './read-scripts.ts';
@@ -35,11 +35,16 @@ export async function checkMentions({ project, mentions, own, signal }: CheckInp
       symbols.add(name);
       if (of !== null) symbols.add(of.split('.')[0] ?? of);
     }
+  const bare = new Set(
+    all.flatMap(({ kind, name }) =>
+      (kind === 'path' || kind === 'line') && !name.includes('/') && !project.files?.named(name).length ? [name] : [],
+    ),
+  );
   const flags = new Set(all.flatMap(({ kind, name }) => (kind === 'flag' ? [name] : [])));
   const [scripts, refs, code] = await Promise.all([
     readScripts(project),
     all.some(({ kind }) => kind === 'branch') ? readRefs(project) : null,
-    searchNames(project, symbols, flags),
+    searchNames(project, { names: symbols, flags, files: bare }),
   ]);
   const known: Known = { project, scripts, refs, code, own: names };
   const judged: { mention: FoundMention; verdict: Verdict }[][] = [];
@@ -64,7 +69,7 @@ async function judge(known: Known, mention: FoundMention): Promise<Verdict> {
   switch (kind) {
     case 'path':
     case 'line':
-      return judgePath(known.project, mention, known.own);
+      return judgePath(known, mention);
     case 'symbol':
       return judgeSymbol(known, mention);
     case 'flag':

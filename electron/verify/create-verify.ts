@@ -1,16 +1,25 @@
+import { AppError } from '#shared/errors.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { DriftCounts, KeptDrift, VerifiedMemory, VerifyReport } from '#shared/model/verify.ts';
 import type { Host } from '../host.ts';
 import { openFile } from '../memory/open-file.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
+import { readVerified, writeVerified } from './keep-verified.ts';
+import type { KeptStore } from './keep-verified.ts';
+import { openProject } from './open-project.ts';
+import type { Project } from './open-project.ts';
+import { reportOf } from './report.ts';
+import { verifyFiles } from './verify-store.ts';
+import type { VerifiedFile } from './verify-store.ts';
 
+/** A store as its check needs to know it. */
 export interface VerifyStore {
   id: string;
   ref: StoreRef;
   /** The project's folder, when it is there. */
   project: string | null;
   /** Its memories now. */
-  rows(): readonly MemoryRow[];
+  rows(): readonly Pick<MemoryRow, 'file' | 'modified' | 'size'>[];
 }
 
 export interface VerifyDeps {
@@ -20,24 +29,136 @@ export interface VerifyDeps {
   onChange(change: { storeId: string; counts: DriftCounts }): void;
 }
 
+const progressEveryMs = 100;
+
 /** Checks of what memories name against their project, each kept until the memory or the project changes. */
-export function createVerify({ host, findStore }: VerifyDeps) {
+export function createVerify({ host, findStore, onProgress, onChange }: VerifyDeps) {
+  const kept = new Map<string, KeptStore>();
+  const running = new Map<string, { stop: AbortController; report: Promise<VerifyReport> }>();
+  const singles = new Set<Promise<unknown>>();
+  const env = { PATH: host.env['PATH'], HOME: host.env['HOME'] };
+
+  const open = (path: string | null, signal?: AbortSignal): Promise<Project | null> =>
+    path === null ? Promise.resolve(null) : openProject({ path, env, signal });
+
+  /** What is kept of a store and still holds for its project as it is now, and for each memory as the list has it. */
+  const holding = async (store: VerifyStore, project: Project | null): Promise<KeptStore> => {
+    const stamp = project === null ? 'no-project' : project.stamp;
+    const known = kept.get(store.id) ?? (await readVerified(host.dataDir, store.id));
+    const memories: KeptStore['memories'] = new Map();
+    if (known !== null && stamp !== null && known.stamp === stamp)
+      for (const { file, modified, size } of store.rows()) {
+        const one = known.memories.get(file);
+        if (one?.seen === `${modified} ${size}`) memories.set(file, one);
+      }
+    const now = { stamp: stamp ?? '', memories };
+    kept.set(store.id, now);
+    return now;
+  };
+  const keep = async (store: VerifyStore, project: Project | null, results: readonly VerifiedFile[]): Promise<void> => {
+    const now = await holding(store, project);
+    for (const one of results) now.memories.set(one.verified.file, one);
+    onChange({ storeId: store.id, counts: countsOf(now.memories) });
+    if (host.readOnly || now.stamp === '') return;
+    await writeVerified(host.dataDir, store.id, now).catch((error: unknown) =>
+      host.log('warn', `The check of memories could not be kept: ${String(error)}`),
+    );
+  };
+
+  const verifyOne = async (storeId: string, file: string): Promise<VerifiedMemory> => {
+    const store = await findStore(storeId);
+    const { hash } = await openFile(store.ref, file);
+    const project = await open(store.project);
+    const before = (await holding(store, project)).memories.get(file)?.verified;
+    if (before?.hash === hash) return before;
+    const own = store.rows().map((row) => row.file);
+    const [result] = await verifyFiles({ ref: store.ref, files: [file], own, project, now: () => host.now() });
+    if (!result) throw new AppError('not-found', `${file} is no longer there.`, 'It may have been renamed or deleted.');
+    await keep(store, project, [result]);
+    return result.verified;
+  };
+
+  const verifyAll = async (storeId: string, { signal }: AbortController): Promise<VerifyReport> => {
+    const store = await findStore(storeId);
+    const files = store.rows().map((row) => row.file);
+    const project = await open(store.project, signal);
+    let told = -Infinity;
+    const onRead = (done: number) => {
+      if (host.now() - told < progressEveryMs && done < files.length) return;
+      told = host.now();
+      onProgress({ storeId, done, of: files.length });
+    };
+    const input = { ref: store.ref, files, own: files, project, now: () => host.now() };
+    const results = await verifyFiles({ ...input, signal, onRead });
+    if (!signal.aborted) {
+      onRead(files.length);
+      await keep(store, project, results);
+    }
+    const memories = results.map(({ verified }) => verified);
+    return reportOf({ storeId, project, memories, stopped: signal.aborted });
+  };
+
   return {
     async memory(storeId: string, file: string): Promise<VerifiedMemory> {
-      const { ref } = await findStore(storeId);
-      const { hash } = await openFile(ref, file);
-      return { file, hash, mentions: [], gone: 0, moved: 0, checked: new Date(host.now()).toISOString() };
+      const mine = verifyOne(storeId, file);
+      singles.add(mine);
+      return mine.finally(() => singles.delete(mine));
     },
-    async store(storeId: string): Promise<VerifyReport> {
-      const { project } = await findStore(storeId);
-      const counts = { mentions: 0, gone: 0, moved: 0 };
-      return { storeId, project, why: null, memories: [], ...counts, stopped: false, bounded: false };
+    store(storeId: string): Promise<VerifyReport> {
+      const current = running.get(storeId);
+      if (current) return current.report;
+      const stop = new AbortController();
+      const report = verifyAll(storeId, stop).finally(() => running.delete(storeId));
+      running.set(storeId, { stop, report });
+      return report;
     },
-    stop(_storeId: string): void {},
-    async kept(_storeId: string): Promise<KeptDrift> {
-      return { counts: {}, checked: null };
+    /** Ends a running check of a store; what it found until then is not kept. */
+    stop(storeId: string): void {
+      running.get(storeId)?.stop.abort();
+    },
+    /** What earlier checks found and still holds. */
+    async kept(storeId: string): Promise<KeptDrift> {
+      const store = await findStore(storeId);
+      const project = await open(store.project);
+      const { memories } = await holding(store, project);
+      const checked = [...memories.values()].map(({ verified }) => verified.checked).sort();
+      return { counts: countsOf(memories), checked: checked.at(-1) ?? null };
+    },
+    /** One memory's kept result, whatever became of the project since; null when it was never checked as it is. */
+    async last(storeId: string, file: string, hash: string): Promise<VerifiedMemory | null> {
+      const known = kept.get(storeId) ?? (await readVerified(host.dataDir, storeId));
+      const verified = known?.memories.get(file)?.verified;
+      return verified?.hash === hash ? verified : null;
+    },
+    /** To be called when a store was looked at again: what was found in memories that changed says nothing any more. */
+    async touch(storeId: string): Promise<void> {
+      const known = kept.get(storeId);
+      if (!known) return;
+      const seen = new Map(
+        (await findStore(storeId)).rows().map(({ file, modified, size }) => [file, `${modified} ${size}`]),
+      );
+      const stale = [...known.memories].filter(([file, one]) => seen.get(file) !== one.seen);
+      for (const [file] of stale) known.memories.delete(file);
+      if (stale.length > 0) onChange({ storeId, counts: countsOf(known.memories) });
+    },
+    async close(): Promise<void> {
+      for (const { stop } of running.values()) stop.abort();
+      await Promise.allSettled([...[...running.values()].map(({ report }) => report), ...singles]);
     },
   };
 }
 
 export type Verify = ReturnType<typeof createVerify>;
+
+function countsOf(memories: KeptStore['memories']): DriftCounts {
+  return Object.fromEntries(
+    [...memories].map(
+      ([
+        file,
+        {
+          verified: { gone, moved },
+        },
+      ]) => [file, { gone, moved }],
+    ),
+  );
+}

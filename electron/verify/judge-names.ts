@@ -1,22 +1,8 @@
 import type { FoundMention } from '#shared/text/found-mention.ts';
 import { tools } from '#shared/text/mention-lists.ts';
-import { verdict } from './judge-path.ts';
-import type { Verdict } from './judge-path.ts';
 import { isKnownModule, isKnownName } from './known-names.ts';
-import type { Project } from './open-project.ts';
-import type { Refs } from './read-refs.ts';
-import type { Scripts } from './read-scripts.ts';
-import type { NamesInCode } from './search-names.ts';
-
-/** All that is known of a project when its mentions are judged. */
-export interface Known {
-  project: Project;
-  scripts: Scripts;
-  refs: Refs | null;
-  code: NamesInCode;
-  /** Files of the memory's store, with and without their ending: they aren't the project's. */
-  own: ReadonlySet<string>;
-}
+import { verdict } from './known-project.ts';
+import type { Known, Verdict } from './known-project.ts';
 
 export function judgeSymbol({ project, scripts, code, own }: Known, { name, of, how }: FoundMention): Verdict {
   if (own.has(name)) return null;

@@ -1,13 +1,9 @@
-import type { MentionState } from '#shared/model/verify.ts';
 import type { FoundMention } from '#shared/text/found-mention.ts';
+import { verdict } from './known-project.ts';
+import type { Known, Verdict } from './known-project.ts';
 import type { Project } from './open-project.ts';
 import { lastOf } from './project-files.ts';
 import { existsInside, readInside } from './read-inside.ts';
-
-/** null: it was no mention after all. `ignored`: gone, unless git leaves it out on purpose. */
-export type Verdict = { state: MentionState; movedTo: string[]; ignorable?: string } | null;
-
-export const verdict = (state: MentionState, movedTo: string[] = []): Verdict => ({ state, movedTo });
 
 /** Names that stand in every other folder: a file of that name elsewhere is another file. */
 const everywhere =
@@ -15,8 +11,8 @@ const everywhere =
 const mostPlaces = 5;
 const largest = 4 * 1024 * 1024;
 
-/** Where a path stands now. `own`: files of the memory's own store, which aren't the project's. */
-export async function judgePath(project: Project, mention: FoundMention, own: ReadonlySet<string>): Promise<Verdict> {
+/** Where a path stands now. */
+export async function judgePath({ project, code, own }: Known, mention: FoundMention): Promise<Verdict> {
   const { files, root, spelled } = project;
   const inside = spelled.map((name) => `${name}/`).find((start) => mention.name.startsWith(start));
   const name = (inside === undefined ? mention.name : mention.name.slice(inside.length)).normalize('NFC');
@@ -37,7 +33,10 @@ export async function judgePath(project: Project, mention: FoundMention, own: Re
   if (mention.how === 'rooted' && places.length === 0 && !files.hasFolderEndingWith(path.split('/')[0] ?? ''))
     return null;
   if (places.length > 0) return verdict('moved', await spelledLike(root, mention, inside ?? '', places));
-  if (project.bounded) return verdict('unknown');
+  const bare = !path.includes('/');
+  if (bare && everywhere.test(path) && !path.startsWith('.')) return null;
+  // Claude keeps the like in every home; what the code names it may make when it runs.
+  if (project.bounded || path.startsWith('.claude/') || (bare && code.files.has(path))) return verdict('unknown');
   return { state: 'gone', movedTo: [], ignorable: name };
 }
 

@@ -4,6 +4,7 @@ import type { GitOptions, GitResult } from '../git/git.ts';
 import { findGitRoot } from '../locate/git-root.ts';
 import { projectFiles } from './project-files.ts';
 import type { ProjectFiles } from './project-files.ts';
+import { folderStamp, gitStamp } from './project-stamp.ts';
 import { walkProject } from './walk-project.ts';
 
 /** A project as memories are checked against it. */
@@ -18,6 +19,8 @@ export interface Project {
   bounded: boolean;
   /** Submodules and links, where another place begins. */
   borders: ReadonlySet<string>;
+  /** Of what it was before it was looked at: another one says that what was found may not hold any more. Null when none can be told. */
+  stamp: string | null;
   /** Runs git in the root; null without git. */
   git: ((args: readonly string[], input?: string) => Promise<GitResult>) | null;
 }
@@ -32,34 +35,44 @@ export interface ProjectInput {
 export async function openProject({ path, env, signal }: ProjectInput): Promise<Project | null> {
   const folder = await realpath(path).catch(() => null);
   if (folder === null) return null;
-  const plain = async (): Promise<Project> => {
-    const { paths, bounded } = await walkProject(folder, signal);
-    return {
-      root: folder,
-      spelled: [path, folder],
-      files: projectFiles(paths),
-      bounded,
-      borders: new Set(),
-      git: null,
-    };
-  };
+  const spelled = [path, folder];
   const found = await findGitRoot(folder);
-  if (found === null) return plain();
+  if (found === null) return openFolder(folder, spelled, signal);
   const root = await realpath(found.worktree).catch(() => found.worktree);
   const git = (args: readonly string[], input?: string) => runGit(root, args, { env, signal, input });
-  const [top, tracked, loose] = await Promise.all([
-    git(['rev-parse', '--show-toplevel']),
+  const bare = { root, spelled, files: null, bounded: false, borders: new Set<string>(), git, stamp: null };
+  const top = await git(['rev-parse', '--show-toplevel']);
+  if (top.code !== 0) {
+    const { code, stdout } = await git(['rev-parse', '--is-bare-repository']);
+    // A bare repository has branches, and no files.
+    return code === 0 && stdout.trim() === 'true' ? bare : openFolder(folder, spelled, signal);
+  }
+  const claimed = await realpath(top.stdout.replace(/\r?\n$/, '')).catch(() => null);
+  // One whose settings claim another folder as its work tree isn't believed.
+  if (claimed !== root) return openFolder(folder, spelled, signal);
+  const stamp = await gitStamp(root, git);
+  const listed = await listFiles(git);
+  const below = root === folder ? '' : `${folder.slice(root.length + 1).replaceAll('\\', '/')}/`;
+  // A folder that the repository around it knows nothing of is no part of it.
+  if (below !== '' && !listed.paths.some((file) => file.startsWith(below))) return openFolder(folder, spelled, signal);
+  const { paths, ...rest } = listed;
+  return { ...bare, ...rest, spelled: [...spelled, root, found.worktree], files: projectFiles(paths), stamp };
+}
+
+async function openFolder(root: string, spelled: string[], signal?: AbortSignal): Promise<Project> {
+  const { paths, bounded } = await walkProject(root, signal);
+  const stamp = await folderStamp(root, paths);
+  return { root, spelled, files: projectFiles(paths), bounded, borders: new Set(), git: null, stamp };
+}
+
+/** What is tracked or could be, without what was deleted. */
+async function listFiles(
+  git: NonNullable<Project['git']>,
+): Promise<{ paths: string[]; bounded: boolean; borders: Set<string> }> {
+  const [tracked, loose] = await Promise.all([
     git(['ls-files', '-z', '--stage']),
     git(['ls-files', '-z', '-t', '--others', '--deleted', '--exclude-standard']),
   ]);
-  const claimed = top.code === 0 ? await realpath(top.stdout.replace(/\r?\n$/, '')).catch(() => null) : null;
-  // A bare repository has no files; one whose settings claim another folder as its work tree isn't believed.
-  if (found.isGitFolder || (top.code !== 0 && tracked.code !== 0)) {
-    const bare = await git(['rev-parse', '--is-bare-repository']);
-    if (bare.code === 0 && bare.stdout.trim() === 'true')
-      return { root, spelled: [path, folder], files: null, bounded: false, borders: new Set(), git };
-  }
-  if (claimed !== root || (tracked.stdout === '' && tracked.code !== 0)) return plain();
   const paths = new Set<string>();
   const borders = new Set<string>();
   for (const entry of tracked.stdout.split('\0')) {
@@ -74,9 +87,5 @@ export async function openProject({ path, env, signal }: ProjectInput): Promise<
     if (entry.startsWith('R ')) paths.delete(file);
     else if (entry.startsWith('? ')) paths.add(file);
   }
-  const below = root === folder ? '' : `${folder.slice(root.length + 1).replaceAll('\\', '/')}/`;
-  // A folder that the repository around it knows nothing of is no part of it.
-  if (below !== '' && ![...paths].some((file) => file.startsWith(below))) return plain();
-  const bounded = tracked.code !== 0 || loose.code !== 0;
-  return { root, spelled: [path, folder, root, found.worktree], files: projectFiles(paths), bounded, borders, git };
+  return { paths: [...paths], bounded: tracked.code !== 0 || loose.code !== 0, borders };
 }

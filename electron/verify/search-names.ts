@@ -7,10 +7,20 @@ export interface NamesInCode {
   found: ReadonlySet<string>;
   /** Flags that a program or a script takes or gives. */
   flags: ReadonlySet<string>;
+  /** Of the files, those that code names. */
+  files: ReadonlySet<string>;
   /** Names that the code imports from elsewhere than the project. */
   imported: ReadonlySet<string>;
   /** False when the code couldn't be searched to its end: what isn't found may be there. */
   whole: boolean;
+}
+
+/** What is looked for, as mentions name it. */
+export interface Wanted {
+  names: ReadonlySet<string>;
+  flags: ReadonlySet<string>;
+  /** Files that are named without a folder, and aren't there. */
+  files: ReadonlySet<string>;
 }
 
 /** Documents tell what was; what a machine wrote or fetched tells nothing. */
@@ -24,20 +34,23 @@ const args = [
   ...['--no-heading', '--no-break', '-f', '-', '--', '.', ...leftOut],
 ];
 
-/** Looks for all names at once, with one `git grep`. Names and flags are as mentions have them. */
+/** Looks for all names at once, with one `git grep`. */
 export async function searchNames(
   { git }: Pick<Project, 'git'>,
-  names: ReadonlySet<string>,
-  flags: ReadonlySet<string>,
+  { names, flags, files }: Wanted,
 ): Promise<NamesInCode> {
   const found = new Set<string>();
   const taken = new Set<string>();
   const imported = new Set<string>();
-  if (git === null) return { found, flags: taken, imported, whole: false };
+  const named = new Set<string>();
+  const answer = { found, flags: taken, files: named, imported };
+  if (git === null) return { ...answer, whole: false };
   const wanted = new Map<string, string>();
   for (const flag of flags) for (const form of formsOf(flag)) wanted.set(form, flag);
   const all = [...new Set([...names, ...wanted.keys()])].filter((name) => /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u.test(name));
-  if (all.length === 0) return { found, flags: taken, imported, whole: true };
+  for (const file of files)
+    if (/^[\p{L}\p{N}_.][\p{L}\p{N}_.+-]*$/u.test(file)) all.push(file.replace(/[.+]/g, String.raw`\$&`));
+  if (all.length === 0) return { ...answer, whole: true };
   // One expression that knows all of them is many times as fast as a pattern for each.
   const { code, stdout } = await git(args, `${all.join('|')}\n`);
   let since = 0;
@@ -53,7 +66,7 @@ export async function searchNames(
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
-  return { found, flags: taken, imported, whole: code === 0 || (code === 1 && stdout === '') };
+  return { ...answer, whole: code === 0 || (code === 1 && stdout === '') };
 
   function judge(path: string, line: string): void {
     let bare: string | null = null;
@@ -64,6 +77,11 @@ export async function searchNames(
       found.add(word);
       if (importsFromElsewhere(bare)) imported.add(word);
     }
+    if (files.size > named.size)
+      for (const [word] of line.matchAll(/[\p{L}\p{N}_.+-]+/gu)) {
+        const file = word.replace(/\.+$/, '');
+        if (files.has(file)) named.add(file);
+      }
     if (wanted.size === 0) return;
     for (const [word] of line.matchAll(/[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*/g)) {
       const flag = wanted.get(word) ?? wanted.get(word.replace(/^no-/, ''));

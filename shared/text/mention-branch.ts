@@ -13,7 +13,8 @@ const keywords = /^(?:if|else|case|default|switch|catch|then|true|false|null|try
  */
 export function branchInSpan(text: string, start: number, end: number, last: number | null): boolean {
   const name = text.slice(start, end);
-  if (!isBranchName(name) || keywords.test(name)) return false;
+  // `origin/x` stands for any.
+  if (!isBranchName(name) || keywords.test(name) || /(?:^|\/)[a-z]$/i.test(name)) return false;
   if (looksLikeBranch(name)) return true;
   // A file's name says more than the word beside it.
   if (/\.(?:[a-z]{1,4}|[a-z]{1,3}\d)$/i.test(name)) return false;

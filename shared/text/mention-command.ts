@@ -60,10 +60,13 @@ function oneCommand(all: Word[]): Piece[] {
     }
     const path = /^-/.test(word.text) ? null : pathIn(word.text.replace(/[,:]$/, ''), { inProse: true });
     if (path && (index > 0 || word.text.includes('/')))
-      found.push({ ...path, start: word.start, end: word.start + path.length });
+      found.push({ ...path, how: barely(path.how, word.text), start: word.start, end: word.start + path.length });
   }
   return found;
 }
+
+/** What a command is given without a folder may be any file. */
+const barely = (how: Piece['how'], word: string) => (how === 'sure' && !/[/\\]/.test(word) ? 'maybe' : how);
 
 /** Whose flags come from which word on: '' is the project's own, a word the program that is to be known in it, null another's. */
 function ownProgram(program: Word, args: Word[], script: Piece | null): { own: string | null; from: number } {

@@ -59,3 +59,13 @@ export const packageCommands = words(`
 export const branchStarts = words(
   'feat feature fix hotfix bugfix release releases chore spike wip topic refactor experiment dependabot renovate',
 );
+
+/** Files that lie in a home folder as often as in a project. */
+export const homeFiles = words(
+  '.npmrc .bashrc .zshrc .profile .vimrc .netrc .gitconfig .condarc .pypirc .inputrc .tmux.conf .zshenv .curlrc .yarnrc .wgetrc',
+);
+
+/** Files of Claude's own, that there are in several places. */
+export const anyProjects = words(
+  'CLAUDE.md CLAUDE.local.md AGENTS.md SKILL.md MEMORY.md settings.json settings.local.json .mcp.json .claude.json',
+);

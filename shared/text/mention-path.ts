@@ -1,7 +1,9 @@
 import type { FoundMention } from './found-mention.ts';
 import {
+  anyProjects,
   doubtfulEndings,
   fileEndings,
+  homeFiles,
   knownFiles,
   mimeTypes,
   placeholderStems,
@@ -68,6 +70,7 @@ function fromRoot(segments: string[], path: string): Judged {
 /** A file named without its folder. */
 function bareName(name: string, inProse: boolean): Judged {
   if (products.has(name.toLowerCase()) || /^[A-Z][a-z]+\.(?:js|io|ai|net)$/.test(name)) return null;
+  if (homeFiles.has(name)) return { name, how: 'maybe' };
   if (knownFiles.has(name) || /^(?:Dockerfile|Makefile)\.[\w-]+$/.test(name) || /^\.env(?:\.[\w-]+)+$/.test(name))
     return { name, how: 'sure' };
   if (name.startsWith('.')) return /^\.[a-z]+(?:rc|ignore)(?:\.\w+)?$/.test(name) ? { name, how: 'sure' } : null;
@@ -75,7 +78,8 @@ function bareName(name: string, inProse: boolean): Judged {
   if (ending === null || (!fileEndings.has(ending) && !doubtfulEndings.has(ending))) return null;
   const stem = stemOf(name);
   if (!/[\p{L}\p{N}]/u.test(stem)) return null;
-  if (doubtfulEndings.has(ending)) return { name, how: 'maybe' };
+  // `tar.gz` and `d.ts` are endings themselves.
+  if (doubtfulEndings.has(ending) || fileEndings.has(stem) || anyProjects.has(name)) return { name, how: 'maybe' };
   // `a.ts` and `thing.test.ts` say no more than `.ts` does.
   if (placeholderStems.has(stem.toLowerCase()) || standsForAny.test(name)) return { name, how: 'maybe' };
   return { name, how: inProse && /^(?:md|txt|env|conf|lock)$/.test(ending) && stem.length < 3 ? 'maybe' : 'sure' };

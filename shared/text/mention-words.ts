@@ -16,6 +16,7 @@ export function pathsAmongWords(text: string, touches: { before: string; after: 
     // A part of something longer: a glob, a placeholder, a code span.
     if (/[}>\]*$%`]/.test(before) || /[{<[*$%`]/.test(after) || token.includes('*', 1) !== token.endsWith('*'))
       continue;
+    if (/\bApplication $/.test(text.slice(Math.max(0, index - 12), index))) continue;
     const { word, at } = trimmed(token);
     const path = pathIn(word, { inProse: true });
     if (path) found.push({ ...path, start: index + at, end: index + at + path.length });
