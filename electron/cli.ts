@@ -16,6 +16,7 @@ import { rememberCommand } from './cli/remember.ts';
 import { renameCommand } from './cli/rename.ts';
 import { restoreCommand } from './cli/restore.ts';
 import { runCommand } from './cli/run-command.ts';
+import { searchCommand } from './cli/search.ts';
 import { serveCommand } from './cli/serve.ts';
 import { setCommand } from './cli/set.ts';
 import { showCommand } from './cli/show.ts';
@@ -32,6 +33,7 @@ const commands = [
   showCommand,
   loadCommand,
   checkCommand,
+  searchCommand,
   setCommand,
   newCommand,
   rememberCommand,

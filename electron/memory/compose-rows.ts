@@ -97,7 +97,11 @@ function problemsOf(head: Head, twin: string | null, { ref, now }: RowContext): 
   return problems;
 }
 
-function titleOf({ file, values, heading }: Head, indexTitle: string | null): string {
+/** What to call a memory on screen; `indexTitle` is what the index calls it. */
+export function titleOf(
+  { file, values, heading }: Pick<Head, 'file' | 'values' | 'heading'>,
+  indexTitle: string | null,
+): string {
   const name = values.name?.trim() ?? '';
   const isSlug = /^[a-z0-9]+(?:[-_.][a-z0-9]+)*$/.test(name);
   if (name !== '' && !isSlug) return name;

@@ -15,6 +15,7 @@ const names: Record<string, KeptData['name']> = {
   'model-key.json': 'key',
   locks: 'locks',
   transactions: 'transactions',
+  search: 'search',
 };
 
 /** What lies in the data folder, an entry each, with how much it holds; empty when there is no such folder yet. */

@@ -72,6 +72,7 @@ export interface KeptData {
     | 'key'
     | 'locks'
     | 'transactions'
+    | 'search'
     | 'other';
   path: string;
   files: number;

@@ -9,7 +9,8 @@ const joint = /^(?:[-./:@#+~\\]|::|->|:\/\/)$/;
 const longestToken = 120;
 
 /** Whether a text holds characters of a script without blanks. */
-export const isUnspaced = (text: string): boolean => new RegExp(`[${unspaced}]`, 'u').test(text);
+export const isUnspaced = (text: string): boolean => anyUnspaced.test(text);
+const anyUnspaced = new RegExp(`[${unspaced}]`, 'u');
 
 /**
  * The words of a text in order, as often as they stand there, in small letters and one width: English ones as their stem;

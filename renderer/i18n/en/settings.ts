@@ -41,6 +41,7 @@ export const settingsEn = {
     key: 'API key, encrypted',
     locks: 'Locks',
     transactions: 'Changes under way',
+    search: 'Search index (texts of your memories)',
     other: 'Other',
   },
   files: (n: number) => counted(n, 'file', 'files'),

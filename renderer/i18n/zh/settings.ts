@@ -40,6 +40,7 @@ export const settingsZh: typeof settingsEn = {
     key: 'API 密钥（已加密）',
     locks: '锁',
     transactions: '进行中的更改',
+    search: '搜索索引（含记忆的文字）',
     other: '其他',
   },
   files: (n) => `${figure(n)} 个文件`,
