@@ -167,14 +167,18 @@ export async function createBackend(host: Host): Promise<Backend> {
     onProgress: (progress) => emit('verify.progress', progress),
     onChange: (change) => emit('verify.changed', change),
   });
+  const recallStore = async (id: string) => {
+    const { ref, catalog } = await store(id);
+    return { id, ref, rows: async () => catalog.snapshot().memories };
+  };
   const recall = createRecall({
     host,
     settings,
-    findStore: async (id) => ({ id, ref: (await store(id)).ref }),
+    findStore: recallStore,
     findAgent: async (id, agent) => {
       const { ref } = await store(id);
       const found = findAgentStore(book.list().stores, ref.dir, agent);
-      return found && { id: found.id, ref: (await store(found.id)).ref };
+      return found && recallStore(found.id);
     },
   });
   const handlers: Handlers = {

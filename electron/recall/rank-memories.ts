@@ -1,18 +1,8 @@
-import type { MemoryType } from '#shared/model/memory.ts';
 import type { RecallReason } from '#shared/model/recall.ts';
-import { words } from '#shared/text/words.ts';
+import { recallFields } from './memory-words.ts';
+import type { MemoryWords, RecallField } from './memory-words.ts';
 import { joinPairs, promptWords } from './prompt-words.ts';
 import { relatedTo } from './related-words.ts';
-
-/** What a ranking goes by. */
-export interface RankedText {
-  file: string;
-  name: string | null;
-  /** null where the client sees none. */
-  description: string | null;
-  type: MemoryType | null;
-  body: string;
-}
 
 export interface Ranked {
   file: string;
@@ -26,12 +16,7 @@ export interface Ranking {
   rank(prompt: string): Ranked[];
 }
 
-type Field = 'name' | 'description' | 'body';
-const fieldWeights: readonly [Field, number][] = [
-  ['name', 2],
-  ['description', 2],
-  ['body', 1],
-];
+const fieldWeights: Readonly<Record<RecallField, number>> = { name: 2, description: 2, body: 1 };
 /** How soon more of a word counts less, and how far long texts are held against it: BM25's k1 and b. */
 const SATURATION = 1.2;
 const LENGTH = 0.3;
@@ -50,11 +35,11 @@ interface Posting {
   /** How much it is there: fields weighed, their lengths reckoned in. */
   much: number;
   /** The strongest field that holds it. */
-  in: Field;
+  in: RecallField;
 }
 
 /** Ranks memories by their words; nothing leaves the machine. The same memories and prompt give the same answer. */
-export function createRanking(texts: readonly RankedText[]): Ranking {
+export function createRanking(texts: readonly MemoryWords[]): Ranking {
   const postings = indexOf(texts);
   const begins = new Map<string, string[]>();
   for (const word of postings.keys())
@@ -79,7 +64,7 @@ export function createRanking(texts: readonly RankedText[]): Ranking {
   return {
     rank(prompt) {
       const scores = texts.map(() => 0);
-      const said = texts.map((): Record<Field, string[]> => ({ name: [], description: [], body: [] }));
+      const said = texts.map((): Record<RecallField, string[]> => ({ name: [], description: [], body: [] }));
       const asked: number[] = [];
       for (const { word, said: written, weight } of promptWords(prompt)) {
         const found = matchesOf(word);
@@ -108,19 +93,19 @@ export function createRanking(texts: readonly RankedText[]): Ranking {
   };
 }
 
-function reasonsOf(said: Record<Field, string[]>, prompt: string): RecallReason[] {
-  return fieldWeights.flatMap(([field]): RecallReason[] =>
+function reasonsOf(said: Record<RecallField, string[]>, prompt: string): RecallReason[] {
+  return recallFields.flatMap((field): RecallReason[] =>
     said[field].length === 0 ? [] : [{ code: 'words', words: joinPairs(said[field], prompt), in: field }],
   );
 }
 
-function indexOf(texts: readonly RankedText[]): Map<string, Posting[]> {
+function indexOf(texts: readonly MemoryWords[]): Map<string, Posting[]> {
   const postings = new Map<string, Map<number, Posting>>();
-  for (const [field, weight] of fieldWeights) {
-    const lists = texts.map((text) => words(textOf(text, field)));
+  for (const field of recallFields) {
+    const lists = texts.map((text) => text[field]);
     const average = Math.max(1, lists.reduce((sum, list) => sum + list.length, 0) / Math.max(1, lists.length));
     for (const [at, list] of lists.entries()) {
-      const each = weight / (1 - LENGTH + (LENGTH * list.length) / average);
+      const each = fieldWeights[field] / (1 - LENGTH + (LENGTH * list.length) / average);
       for (const word of list) {
         const held = postings.get(word) ?? new Map<number, Posting>();
         postings.set(word, held);
@@ -131,11 +116,6 @@ function indexOf(texts: readonly RankedText[]): Map<string, Posting[]> {
     }
   }
   return new Map([...postings].map(([word, held]) => [word, [...held.values()]]));
-}
-
-function textOf({ file, name, description, body }: RankedText, field: Field): string {
-  if (field === 'name') return `${file.replace(/\.md$/, '')} ${name ?? ''}`;
-  return field === 'description' ? (description ?? '') : body;
 }
 
 const canBegin = (word: string): boolean => word.length >= LEAST_BEGIN && /^[a-z]+$/.test(word);
