@@ -11,24 +11,23 @@ export function PastMemories({ rows }: { rows: readonly MemoryRow[] }) {
   const dirty = useIndexDirty();
   const titles = rows.map(({ title }) => title).join(', ');
   return (
-    <div className={styles.foot}>
+    <div className={styles.past}>
       <p>{t.expiredMany(rows.length)}</p>
-      <p className={styles.hint} title={titles}>
-        <span className="cut">{titles}</span>
-      </p>
-      <div className={styles.buttons}>
-        <Button
-          disabled={dirty}
-          onClick={() =>
-            void removeMemories(
-              rows.map(({ file }) => file),
-              'archive',
-            )
-          }
-        >
-          {t.archiveMany(rows.length)}
-        </Button>
-      </div>
+      <span className={`${styles.names} cut`} title={titles}>
+        {titles}
+      </span>
+      <Button
+        size={24}
+        disabled={dirty}
+        onClick={() =>
+          void removeMemories(
+            rows.map(({ file }) => file),
+            'archive',
+          )
+        }
+      >
+        {t.archiveMany(rows.length)}
+      </Button>
     </div>
   );
 }

@@ -79,6 +79,7 @@ export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
           />
         ))}
       </ul>
+      {past.length === 0 ? null : <PastMemories rows={past} />}
       {offers.length === 0 ? null : (
         <RepairFoot
           kinds={kinds}
@@ -91,7 +92,6 @@ export function RepairPanel({ view, byFile, scope }: RepairPanelProps) {
           onPreview={() => setPreviewing(true)}
         />
       )}
-      {past.length === 0 ? null : <PastMemories rows={past} />}
       {previewing ? (
         <RepairPreview
           input={repairInput(kinds, subject, picks)}
