@@ -1,5 +1,4 @@
 import type { Handlers } from '#shared/contract.ts';
-import type { MemoryLife } from '#shared/model/life.ts';
 import { createArchiveHandlers } from './archive/handlers.ts';
 import { createCurate } from './curate/curate.ts';
 import { createCurateHandlers } from './curate/handlers.ts';
@@ -130,17 +129,18 @@ export async function createBackend(host: Host): Promise<Backend> {
     storeRef: async (id) => (await store(id)).ref,
     refresh: (id) => refreshStore(id, null),
   });
+  const dreamStore = async (id: string) => {
+    const { ref, located } = await store(id);
+    const locator = owner.get(id) ?? locators[0]!;
+    const parent = located.parentId === null ? null : book.get(located.parentId).located;
+    return dreamStoreOf({ locator, ref, located, parent, isOwnHome: locator === locators[0] });
+  };
   const dreams = keepDreams({
     host,
     settings,
     curate,
     emit: (run) => emit('dream.changed', run),
-    findStore: async (id) => {
-      const { ref, located } = await store(id);
-      const locator = owner.get(id) ?? locators[0]!;
-      const parent = located.parentId === null ? null : book.get(located.parentId).located;
-      return dreamStoreOf({ locator, ref, located, parent, isOwnHome: locator === locators[0] });
-    },
+    findStore: dreamStore,
     refresh: (id) => refreshStore(id, null),
     claudes: createClaudeDreams({
       history: past.history,
@@ -254,7 +254,7 @@ export async function createBackend(host: Host): Promise<Backend> {
       },
     }),
     ...createVerifyHandlers(verify),
-    ...createLifeHandlers({ readLife: async (_storeId, file) => noLife(file) }),
+    ...createLifeHandlers({ host, past, store, verify, sessionsOf: dreamStore }),
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
@@ -272,8 +272,4 @@ export async function createBackend(host: Host): Promise<Backend> {
       (await live?.catch(() => null))?.close();
     },
   };
-}
-
-function noLife(file: string): MemoryLife {
-  return { file, events: [], since: null, transcripts: { read: 0, of: 0 } };
 }

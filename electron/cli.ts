@@ -22,6 +22,7 @@ import { setCommand } from './cli/set.ts';
 import { showCommand } from './cli/show.ts';
 import { storesCommand } from './cli/stores.ts';
 import { redoCommand, undoCommand } from './cli/undo.ts';
+import { verifyCommand } from './cli/verify.ts';
 import { openDemo } from './demo/open-demo.ts';
 import { appVersion, createNodeHost } from './node-host.ts';
 
@@ -33,6 +34,7 @@ const commands = [
   showCommand,
   loadCommand,
   checkCommand,
+  verifyCommand,
   searchCommand,
   setCommand,
   newCommand,

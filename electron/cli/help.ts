@@ -17,7 +17,7 @@ ${lines.join('\n')}
 Every command takes:
 ${everywhere}
 
-Exit codes: 0 answered, 1 problems found (by check alone), 2 usage or failure.
+Exit codes: 0 answered, 1 problems found (by check and verify alone), 2 usage or failure.
 `;
 }
 

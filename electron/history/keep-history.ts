@@ -87,6 +87,8 @@ export function keepHistory(deps: KeepHistoryDeps) {
     history,
     handlers,
     touch: recorder.touch,
+    /** Resolves when what was touched is kept. */
+    idle: recorder.idle,
     /** To be called when the settings of history changed. */
     clear: () => void (clearing = clearing.then(clear)),
     async close(): Promise<void> {
