@@ -5,7 +5,7 @@ import { root, tool } from './run.mjs';
 
 const inputs = ['electron', 'shared', 'build/electron.vite.config.ts', 'package-lock.json'];
 const stamp = path.join(root, 'dist', 'desktop.hash');
-const outputs = ['main/main.js', 'preload/preload.cjs', 'worker/dream.js'];
+const outputs = ['main/main.js', 'preload/preload.cjs', 'worker/dream.js', 'worker/search.js'];
 
 /** Builds the desktop app into dist/ when what it is made of has changed; false when it can't, after saying why. */
 export async function buildDesktop() {

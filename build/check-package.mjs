@@ -18,6 +18,7 @@ const needed = [
   'dist/main/main.js',
   'dist/preload/preload.cjs',
   'dist/worker/dream.js',
+  'dist/worker/search.js',
   'dist/renderer/index.html',
 ];
 const on = ['EnableCookieEncryption', 'EnableEmbeddedAsarIntegrityValidation', 'OnlyLoadAppFromAsar'];

@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What is built by `--mode`: one CommonJS file for the sandboxed preload, else ES modules that are loaded as needed. */
-const parts: Record<string, { entry: string; file: string; chunks: boolean }> = {
-  main: { entry: '../electron/main.ts', file: 'main.js', chunks: true },
-  preload: { entry: '../electron/preload.ts', file: 'preload.cjs', chunks: false },
-  worker: { entry: '../electron/worker/dream.ts', file: 'dream.js', chunks: true },
+const parts: Record<string, { entries: string[]; file: string; chunks: boolean }> = {
+  main: { entries: ['../electron/main.ts'], file: '[name].js', chunks: true },
+  preload: { entries: ['../electron/preload.ts'], file: '[name].cjs', chunks: false },
+  worker: { entries: ['../electron/worker/dream.ts', '../electron/worker/search.ts'], file: '[name].js', chunks: true },
 };
 
 /** The desktop door, with all that it needs but Electron and Node: the main process, its preload, its forked workers. */
@@ -27,10 +27,10 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       minify: false,
       rollupOptions: {
-        input: at(part.entry),
+        input: part.entries.map(at),
         external: [/^electron$/, /^node:/],
         output: part.chunks
-          ? { format: 'es', entryFileNames: part.file, chunkFileNames: '[name].js' }
+          ? { format: 'es', entryFileNames: part.file, chunkFileNames: 'part-[name].js' }
           : { format: 'cjs', entryFileNames: part.file, codeSplitting: false },
       },
     },
