@@ -21,6 +21,7 @@ import { openMemory } from './memory/open-memory.ts';
 import { readIndex } from './memory/read-index.ts';
 import { startUpText } from './memory/start-up-text.ts';
 import { createPreviewHandlers } from './preview/handlers.ts';
+import { previewPlaces } from './preview/preview-places.ts';
 import { sessionPreview } from './preview/session-preview.ts';
 import { createRecall } from './recall/create-recall.ts';
 import { findAgentStore } from './recall/find-agent.ts';
@@ -250,7 +251,8 @@ export async function createBackend(host: Host): Promise<Backend> {
         const { ref, located } = await store(id);
         const cwd = located.pathExists ? located.path : null;
         const { configDir } = owner.get(id) ?? locators[0]!;
-        return sessionPreview({ id, ref, cwd, enabled: located.enabled }, { ...host, configDir });
+        const places = await previewPlaces(host, configDir, cwd);
+        return sessionPreview({ id, ref, cwd, enabled: located.enabled }, places);
       },
     }),
     ...createVerifyHandlers(verify),

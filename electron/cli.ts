@@ -21,6 +21,8 @@ import { serveCommand } from './cli/serve.ts';
 import { setCommand } from './cli/set.ts';
 import { showCommand } from './cli/show.ts';
 import { storesCommand } from './cli/stores.ts';
+import { previewCommand } from './cli/preview.ts';
+import { recallCommand } from './cli/recall.ts';
 import { redoCommand, undoCommand } from './cli/undo.ts';
 import { verifyCommand } from './cli/verify.ts';
 import { openDemo } from './demo/open-demo.ts';
@@ -33,7 +35,9 @@ const commands = [
   listCommand,
   showCommand,
   loadCommand,
+  previewCommand,
   checkCommand,
+  recallCommand,
   verifyCommand,
   searchCommand,
   setCommand,

@@ -6,9 +6,11 @@ export interface ClientConfig {
   /** Folders it knows, as they stand there. */
   folders: string[];
   trusted: ReadonlySet<string>;
+  /** Folders whose CLAUDE.md may import what lies outside of them. */
+  importing: ReadonlySet<string>;
 }
 
-const nothing: ClientConfig = { folders: [], trusted: new Set() };
+const nothing: ClientConfig = { folders: [], trusted: new Set(), importing: new Set() };
 
 /** Reads `.claude.json`; what is absent, broken or unreadable knows nothing. */
 export async function readClientConfig(file: string): Promise<ClientConfig> {
@@ -18,10 +20,17 @@ export async function readClientConfig(file: string): Promise<ClientConfig> {
     const { projects } = JSON.parse(bytes.toString('utf8')) as { projects?: Record<string, unknown> };
     if (typeof projects !== 'object' || projects === null) return nothing;
     const entries = Object.entries(projects);
-    const accepted = entries.filter(
-      ([, entry]) => (entry as { hasTrustDialogAccepted?: unknown } | null)?.hasTrustDialogAccepted === true,
-    );
-    return { folders: entries.map(([folder]) => folder), trusted: new Set(accepted.map(([folder]) => plain(folder))) };
+    const having = (key: string): ReadonlySet<string> =>
+      new Set(
+        entries
+          .filter(([, entry]) => (entry as Record<string, unknown> | null)?.[key] === true)
+          .map(([folder]) => plain(folder)),
+      );
+    return {
+      folders: entries.map(([folder]) => folder),
+      trusted: having('hasTrustDialogAccepted'),
+      importing: having('hasClaudeMdExternalIncludesApproved'),
+    };
   } catch {
     return nothing;
   }

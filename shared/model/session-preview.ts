@@ -15,6 +15,10 @@ export interface PreviewImport {
   written: string;
   path: string;
   state: 'read' | 'outside' | 'missing' | 'too-deep' | 'loop' | 'unreadable';
+  /** Whether a session gets it: one that is outside, where the user allowed it or the user's own file asks for it. */
+  claudeReads: boolean;
+  /** As a session gets it; null unless it was read. */
+  text: string | null;
   size: PreviewSize | null;
 }
 
@@ -27,8 +31,12 @@ export type PreviewPart =
       text: string;
       size: PreviewSize;
       imports: PreviewImport[];
-      /** Rules with `paths:` load only when such a file is read. */
+      /** Rules with `paths:` load only when such a file is read; they aren't in the total. */
       onlyFor: string[] | null;
+      /** Why its text isn't here: it is a link that leads away, or can't be read. */
+      unread: 'outside' | 'unreadable' | null;
+      /** Only its first megabyte is here. */
+      truncated: boolean;
     }
   | { kind: 'memory-facts'; memoryDir: string; enabled: boolean; size: PreviewSize }
   | { kind: 'index'; path: string; text: string; cut: boolean; size: PreviewSize };
