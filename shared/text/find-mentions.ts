@@ -1,15 +1,13 @@
+import { MOST_MENTIONS } from './found-mention.ts';
 import type { FoundMention, Piece } from './found-mention.ts';
 import { branchesAmongWords, branchInSpan } from './mention-branch.ts';
-import { clauseAround, speaksOfElsewhere } from './mention-clause.ts';
+import { clauseAround, maySpeakOfElsewhere, speaksOfElsewhere } from './mention-clause.ts';
 import { commandPieces, isCommand } from './mention-command.ts';
 import { blanked, mentionParts } from './mention-parts.ts';
 import type { MentionPart } from './mention-parts.ts';
 import { pathIn } from './mention-path.ts';
 import { symbolsInProse, symbolsInSpan } from './mention-symbol.ts';
 import { flagsAmongWords, pathsAmongWords, programNear, scriptsAmongWords } from './mention-words.ts';
-
-/** A memory that names more is cut off here. */
-export const MOST_MENTIONS = 2000;
 
 const shells = /^(?:|sh|bash|shell|zsh|console|terminal|shell-session|fish|powershell|text|txt)$/;
 const data = /^(?:diff|patch|mermaid|csv|svg)$/;
@@ -21,6 +19,7 @@ const data = /^(?:diff|patch|mermaid|csv|svg)$/;
 export function findMentions(text: string): FoundMention[] {
   const found: FoundMention[] = [];
   let lastBranch: number | null = null;
+  const mayBeAway = maySpeakOfElsewhere(text);
   for (const part of mentionParts(text)) {
     const pieces =
       part.how === 'span' ? inSpan(text, part, lastBranch) : part.how === 'fence' ? inFence(part) : inProse(text, part);
@@ -30,17 +29,17 @@ export function findMentions(text: string): FoundMention[] {
       taken.push(piece);
       if (taken.length + found.length >= MOST_MENTIONS) break;
     }
-    for (const piece of taken.sort((a, b) => a.start - b.start)) found.push(placed(text, part, piece));
+    for (const piece of taken.sort((a, b) => a.start - b.start)) found.push(placed(text, part, piece, mayBeAway));
     if (taken.some(({ kind }) => kind === 'branch')) lastBranch = found.at(-1)!.end;
     if (found.length >= MOST_MENTIONS) break;
   }
   return found;
 }
 
-function placed(text: string, part: MentionPart, piece: Piece): FoundMention {
+function placed(text: string, part: MentionPart, piece: Piece, mayBeAway: boolean): FoundMention {
   const start = part.start + piece.start;
   const end = part.start + piece.end;
-  const away = part.how !== 'fence' && speaksOfElsewhere(clauseAround(text, start, end));
+  const away = mayBeAway && part.how !== 'fence' && speaksOfElsewhere(clauseAround(text, start, end));
   return {
     lastLine: null,
     of: null,

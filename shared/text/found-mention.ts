@@ -1,5 +1,8 @@
 import type { MentionKind } from '../model/verify.ts';
 
+/** A memory that names more is cut off here. */
+export const MOST_MENTIONS = 2000;
+
 /** A mention as recognised in a text, before anything is looked up. */
 export interface FoundMention {
   kind: MentionKind;

@@ -21,9 +21,17 @@ const otherProject =
 const chinese =
   /(?:另一?[个套]|其[他它]|别的|单独的?|独立的?|上游|自己的?|[\w`-]+\s*)(?:代码)?(?:仓库|代码库)|(?:另一?个|其[他它]|别的)项目/u;
 
+const hints = /repo|code ?base|project|package|service|team|仓库|代码库|项目/i;
+
+/** Whether a text speaks of other places at all: where it doesn't, no clause needs to be looked at. */
+export function maySpeakOfElsewhere(text: string): boolean {
+  return hints.test(text);
+}
+
 /** Whether a clause places what it names in another repository than the memory's project. */
 export function speaksOfElsewhere({ before, after }: { before: string; after: string }): boolean {
   const clause = `${before} ${after}`;
+  if (!hints.test(clause)) return false;
   if (otherProject.test(clause) || chinese.test(clause)) return true;
   for (const { 1: word = '', index } of clause.matchAll(repository)) {
     const bare = word.replace(/`/g, '');

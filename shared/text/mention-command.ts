@@ -30,13 +30,15 @@ export function isCommand(text: string): boolean {
 /** What the words of a command line name: scripts, flags with their program, branches, paths. */
 export function commandPieces(text: string): Piece[] {
   const found: Piece[] = [];
-  for (const { 0: command, index } of text.matchAll(/(?:(?!&&|\|\||[;|]|\s#\s).)+/gs)) {
+  for (const { 0: command, index } of withoutComment(text).matchAll(/(?:(?!&&|[;|]).)+/gs)) {
     if (command.length > 4000) continue;
     for (const piece of oneCommand(wordsOf(command)))
       found.push({ ...piece, start: piece.start + index, end: piece.end + index });
   }
   return found;
 }
+
+const withoutComment = (text: string) => text.slice(0, /\s#\s/.exec(text)?.index);
 
 function oneCommand(all: Word[]): Piece[] {
   let at = 0;

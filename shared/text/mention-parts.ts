@@ -12,6 +12,9 @@ export interface MentionPart {
   language: string;
 }
 
+/** Nobody writes a longer line: the rest of it is passed over. */
+const longestLine = 100_000;
+
 /** A memory's text in pieces, in order. Of front matter only the description's line; links' targets and URLs are blanked out. */
 export function* mentionParts(text: string): Generator<MentionPart> {
   const front = scanFrontMatter(text);
@@ -22,7 +25,7 @@ export function* mentionParts(text: string): Generator<MentionPart> {
   let line = 0;
   for (let start = text.startsWith('\uFEFF') ? 1 : 0; start < text.length;) {
     const lineEnd = endOfLine(text, start);
-    const raw = text.slice(start, lineEnd);
+    const raw = text.slice(start, Math.min(lineEnd, start + longestLine));
     line += 1;
     if (line <= frontEnd) {
       const at = raw.indexOf(':') + 1;

@@ -1,3 +1,4 @@
+import { MOST_MENTIONS } from './found-mention.ts';
 import type { Piece } from './found-mention.ts';
 import { tools } from './mention-lists.ts';
 import { pathIn } from './mention-path.ts';
@@ -20,6 +21,7 @@ export function pathsAmongWords(text: string, touches: { before: string; after: 
     const { word, at } = trimmed(token);
     const path = pathIn(word, { inProse: true });
     if (path) found.push({ ...path, start: index + at, end: index + at + path.length });
+    if (found.length >= MOST_MENTIONS) break;
   }
   return found;
 }
