@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { dreamViews } from './dream-views.ts';
 
 /** Where the picture is taken. */
 export interface Scene {
@@ -163,10 +164,12 @@ export const views: Record<string, View> = {
       await page.waitForTimeout(2500);
       await page.keyboard.press('g');
       await page.keyboard.press('i');
+      await shown(page, /deletion to look at|处删除/);
     },
     homes: one,
     sizes: all,
   },
   history: { open: keys('3'), homes: filled },
   versions: { open: keys('v'), homes: one },
+  ...dreamViews,
 };

@@ -27,7 +27,7 @@ export function guardContents(language: () => Language): void {
       })
       .finally(() => (asking = false));
     if (response === 0) await shell.openExternal(url.href);
-    if (response === 1) clipboard.writeText(url.href);
+    if (response === 1) await clipboard.writeText(url.href);
   };
   const guard = (contents: WebContents) => {
     contents.setWindowOpenHandler(({ url }) => {

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { Settings } from '#shared/model/app.ts';
 import { changeSettings, defaultColumns, useSettings } from './settings.ts';
+import { singleQuery } from './view.ts';
 
 export type Column = keyof Settings['columns'];
 
@@ -11,7 +12,6 @@ export const columnLimits: Record<Column, { min: number; max: number }> = {
 };
 
 const narrowQuery = window.matchMedia('(max-width: 1180px)');
-const singleQuery = window.matchMedia('(max-width: 859px)');
 /** Widths on a narrow window where the user dragged none. */
 const narrowColumns: Settings['columns'] = { sidebar: 208, list: 296, rail: 240 };
 

@@ -1,5 +1,8 @@
 import { create } from 'zustand';
 
+/** Windows so narrow that list and reader share one column. */
+export const singleQuery = window.matchMedia('(max-width: 859px)');
+
 /** The tabs of a store. */
 export type Tab = 'memories' | 'index' | 'history' | 'startUp';
 /** What the main panel shows: one store, or what changed or is amiss over all of them. */
@@ -59,8 +62,11 @@ export const useView = create<ViewState>(() => ({
   panel: null,
   paletteStart: '',
   railOpen: false,
-  sidebarOpen: true,
+  // Beside a single column it would take a third of the window.
+  sidebarOpen: !singleQuery.matches,
 }));
+
+singleQuery.addEventListener('change', ({ matches }) => useView.setState({ sidebarOpen: !matches }));
 
 export function openStore(storeId: string): void {
   const same = useView.getState().storeId === storeId;

@@ -72,8 +72,8 @@ export function useRowsWindow({ scroller, offsets, keyOf, list, above, below }: 
     const before = seen.current;
     seen.current = { offsets, keyOf, list };
     if (element && before.offsets !== offsets) {
-      if (before.list !== list) element.scrollTop = 0;
-      else if (element.scrollTop > 0) element.scrollTop += drift(before, seen.current, element.scrollTop);
+      if (before.list !== list) element.scrollTo({ top: 0 });
+      else if (element.scrollTop > 0) element.scrollBy({ top: drift(before, seen.current, element.scrollTop) });
     }
     look();
   }, [scroller, offsets, keyOf, list, look]);
@@ -83,9 +83,9 @@ export function useRowsWindow({ scroller, offsets, keyOf, list, above, below }: 
       const element = scroller.current;
       const [start, end] = [offsets[index], offsets[index + 1]];
       if (!element || start === undefined || end === undefined) return;
-      if (start - above < element.scrollTop) element.scrollTop = start - above;
+      if (start - above < element.scrollTop) element.scrollTo({ top: start - above });
       else if (end + below > element.scrollTop + element.clientHeight)
-        element.scrollTop = end + below - element.clientHeight;
+        element.scrollTo({ top: end + below - element.clientHeight });
     },
     [scroller, offsets, above, below],
   );

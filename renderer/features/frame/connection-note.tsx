@@ -10,12 +10,13 @@ import styles from './connection-note.module.css';
 
 /** Over what is shown, while it may be old. */
 export function ConnectionNote() {
-  const t = useText().frame;
+  const { frame: t, common } = useText();
   if (useConnection() !== 'lost') return null;
   return (
     <div className={styles.note}>
       <Note look="warning" live>
-        <strong>{t.lost}</strong> {t.lostNext}
+        <strong>{t.lost}</strong>
+        {common.gap + t.lostNext}
       </Note>
     </div>
   );

@@ -61,7 +61,8 @@ export function LocationPanel() {
               </Button>
             }
           >
-            {t.location.failed} {t.errors.say(error)}
+            {t.location.failed}
+            {t.common.gap + t.errors.say(error)}
           </Note>
         </div>
       ) : location ? (
@@ -124,7 +125,8 @@ function Unknown({ store }: { store: StoreSummary }) {
     <section className={styles.verdict}>
       <p className={styles.answer}>{words.unknown}</p>
       <p className={styles.rule}>
-        {words.unknownWhy} {words.unknownNext}
+        {words.unknownWhy}
+        {t.common.gap + words.unknownNext}
       </p>
     </section>
   );

@@ -49,7 +49,7 @@ export function MemoryList({ store }: { store: StoreSummary }) {
             }
           >
             {t.memories.failed}
-            {set.error ? ` ${t.errors.say(set.error)}` : ''}
+            {set.error ? t.common.gap + t.errors.say(set.error) : ''}
           </Note>
         </div>
       ) : all === 0 ? (

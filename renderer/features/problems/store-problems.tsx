@@ -36,7 +36,8 @@ export function StoreProblems({ store, problems, error }: StoreProblemsProps) {
       </h3>
       {error ? (
         <p className={styles.failed}>
-          {t.problems.failed(title)} {t.errors.what(error)}
+          {t.problems.failed(title)}
+          {t.common.gap + t.errors.what(error)}
         </p>
       ) : null}
       <ul className={styles.rows}>

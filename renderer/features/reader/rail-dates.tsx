@@ -39,7 +39,8 @@ export function RailDates({ document }: { document: MemoryDocument }) {
         </dl>
       )}
       <p className={styles.dim}>
-        {t.reader.judges} {canWrite ? t.curate.fileDateStays : ''}
+        {t.reader.judges}
+        {canWrite ? t.common.gap + t.curate.fileDateStays : ''}
       </p>
     </section>
   );

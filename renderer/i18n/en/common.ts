@@ -4,6 +4,8 @@ export const commonEn = {
   type: { user: 'user', feedback: 'feedback', project: 'project', reference: 'reference', none: 'no type' },
   typeHead: { user: 'User', feedback: 'Feedback', project: 'Project', reference: 'Reference', none: 'No type' },
   scope: { private: 'private', team: 'team', user: 'user', project: 'project', local: 'local' },
+  /** Between two sentences. */
+  gap: ' ',
   close: 'Close',
   back: 'Back',
   cancel: 'Cancel',

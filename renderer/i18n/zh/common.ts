@@ -5,6 +5,7 @@ export const commonZh: typeof commonEn = {
   type: { user: '用户', feedback: '反馈', project: '项目', reference: '参考', none: '无类型' },
   typeHead: { user: '用户', feedback: '反馈', project: '项目', reference: '参考', none: '无类型' },
   scope: { private: '私有', team: '团队', user: '用户级', project: '项目级', local: '本地' },
+  gap: '',
   close: '关闭',
   back: '返回',
   cancel: '取消',
