@@ -61,6 +61,12 @@ test('a tidy is reviewed: one change taken, a file left, applied as one act, and
 
 test('from the dream to the last change by keyboard alone; all but deletions is one command', async ({ app, home }) => {
   await tidy(app);
+  await app.keyboard.press('g');
+  await app.keyboard.press('i');
+  await expect(app.getByText(/^A dream on pottery waits: \d files to review\.$/)).toBeVisible();
+  await app.keyboard.press('g');
+  await app.keyboard.press('d');
+  await expect(dreamFiles(app)).toBeFocused();
   const first = await dreamFiles(app).locator('[aria-selected=true]').textContent();
   await app.keyboard.press('y');
   await expect(dreamFiles(app).locator('[aria-selected=true]')).not.toHaveText(first ?? '');
@@ -112,4 +118,33 @@ test('a text is edited before it is taken; a file that changed meanwhile keeps b
   await expect(
     panel(app).getByRole('button', { name: /Tidy, 1 file.*discarded|Tidy, \d files.*discarded/ }),
   ).toBeVisible();
+});
+
+test('a dry run shows what it would change, and nothing of it can be applied', async ({ app }) => {
+  await pill(app).click();
+  await panel(app).getByRole('switch', { name: 'Dry run' }).click();
+  await panel(app)
+    .getByRole('button', { name: /^Dry run/ })
+    .click();
+  await expect(pill(app)).toHaveText(/^Dry run finished, \d files to see/, { timeout: 60_000 });
+  await panel(app).getByRole('button', { name: 'Show' }).click();
+  await expect(app.getByText('A dry run: nothing of it can be applied.')).toBeVisible();
+  await expect(dreamFile(app, /Glaze/)).toBeVisible();
+  await expect(app.getByRole('button', { name: /^(Apply|Discard|Take all)/ })).toHaveCount(0);
+  await expect(app.getByRole('radio', { name: 'Take' })).toHaveCount(0);
+  await app.keyboard.press('Escape');
+  await expect(dreamFiles(app)).toHaveCount(0);
+});
+
+test.describe('read-only', () => {
+  test.use({ doorArgs: ['--read-only'] });
+
+  test('the gates are shown, and no dream is offered', async ({ app }) => {
+    await pill(app).click();
+    await expect(panel(app).getByText('Sessions since', { exact: true })).toBeVisible();
+    await expect(panel(app).getByRole('radio')).toHaveCount(0);
+    await expect(panel(app).getByRole('button', { name: /^Dream now/ })).toHaveCount(0);
+    await app.keyboard.press('Control+d');
+    await expect(panel(app)).toBeVisible();
+  });
 });
