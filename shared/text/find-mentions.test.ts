@@ -120,7 +120,7 @@ test('of front matter only the description is looked at', () => {
   expect(told(text)).toEqual(['path src/b.ts', 'path src/d.ts']);
 });
 
-test('hostile text of a megabyte is no harder than any other', { timeout: 30_000 }, () => {
+test('hostile text is no harder than any other', { timeout: 30_000 }, () => {
   const pieces = [
     '`',
     'a',
@@ -139,8 +139,8 @@ test('hostile text of a megabyte is no harder than any other', { timeout: 30_000
     'f(',
   ];
   const texts = pieces.flatMap((piece) => {
-    const long = piece.repeat(1_000_000 / piece.length);
-    return [long, `${long.slice(0, 50_000)}\n`.repeat(20), `\`${long}\``, `\`\`\`sh\nmake ${long}\n\`\`\``];
+    const long = piece.repeat(400_000 / piece.length);
+    return [long, `${long.slice(0, 50_000)}\n`.repeat(8), `\`${long}\``, `\`\`\`sh\nmake ${long}\n\`\`\``];
   });
   // A quadratic step on any of them would take minutes.
   for (const text of texts) expect(findMentions(text).length).toBeLessThanOrEqual(2000);
