@@ -36,6 +36,8 @@ export interface ModelBody {
   stream?: boolean;
   system?: { text: string }[];
   tools?: { name: string }[];
+  /** The form that the answer must have. */
+  output_config?: { format?: { type: string } };
   messages: { role: string; content: string | ModelBlock[] }[];
 }
 export interface ModelBlock {
