@@ -20,6 +20,9 @@ const general =
   /\b(?:every|each|always|never|usually|often|whenever|if|when|unless|any|sometimes|typically|for example|such as|like|means?|says?|write|phrase|word|words|instead of|relative|e\.g)\b|每|总是|从不|通常|如果|任何|例如|比如|凡是|写成|相对/i;
 const aDate = /\b\d{4}-\d{2}(?:-\d{2})?\b|\d{4}\s?年/;
 
+/** What a line with a relative date has in it; most lines don't. */
+const hint = /day|night|morrow|morning|noon|evening|week|month|year|[天晚年周月期拜]/i;
+
 /** The relative dates of a text that can only mean one day, counted from the day it was written on. Those in code, in quotes, in sentences that hold for any day, and beside dates of their own are left out. */
 export function certainDates(text: string, day: Date): RelativeDate[] {
   const found: RelativeDate[] = [];
@@ -33,7 +36,7 @@ export function certainDates(text: string, day: Date): RelativeDate[] {
     if (inFence(line)) continue;
     // What stands below a date of its own was written on that day.
     if (/^ {0,3}#{1,6}\s/.test(line) && aDate.test(line)) isDated = true;
-    if (isDated || aDate.test(line)) continue;
+    if (isDated || !hint.test(line) || aDate.test(line)) continue;
     for (const date of relativeDates(line, day))
       if (isCertain(line, date)) found.push({ ...date, start: start + date.start, end: start + date.end });
   }

@@ -26,21 +26,20 @@ export function mergeDuplicates(store: TidyStore, keep: ReadonlySet<string>): nu
       (a, b) =>
         Number(keep.has(b.file)) - Number(keep.has(a.file)) || b.mtimeMs - a.mtimeMs || (a.file < b.file ? -1 : 1),
     );
-  const words = order.map(bodyWords);
-  const bodies = order.map((one, at) => bodyKey(one, words[at]?.size ?? 0));
+  const bodies = order.map(bodyWords);
   const twins = new Map<string, number[]>();
-  for (const [at, body] of bodies.entries()) if (body !== '') twins.set(body, [...(twins.get(body) ?? []), at]);
-  const long = words.map((set) => (set.size >= FEWEST_WORDS ? set : new Set<string>()));
+  for (const [at, { key }] of bodies.entries()) if (key !== '') twins.set(key, [...(twins.get(key) ?? []), at]);
+  const long = bodies.map(({ words }) => (words.size >= FEWEST_WORDS ? words : new Set<string>()));
   const alike = alikeFinder(long, ALIKE);
   const into = new Map<string, string>();
   const done = new Set<number>();
   for (const [at, one] of order.entries()) {
     if (done.has(at)) continue;
-    const twinsOfOne = (twins.get(bodies[at] ?? '') ?? []).filter((other) => other > at);
+    const twinsOfOne = (twins.get(bodies[at]?.key ?? '') ?? []).filter((other) => other > at);
     for (const other of new Set([...twinsOfOne, ...alike(at)])) {
       const duplicate = order[other];
       if (!duplicate || done.has(other) || keep.has(duplicate.file) || !canMerge(one, duplicate)) continue;
-      const share = twinsOfOne.includes(other) ? 1 : overlapOf(words[at] ?? new Set(), words[other] ?? new Set());
+      const share = twinsOfOne.includes(other) ? 1 : overlapOf(long[at] ?? new Set(), long[other] ?? new Set());
       merge(store, one, duplicate, share);
       into.set(duplicate.file, one.file);
       done.add(other).add(at);
@@ -50,21 +49,29 @@ export function mergeDuplicates(store: TidyStore, keep: ReadonlySet<string>): nu
   return into.size;
 }
 
-const known = new WeakMap<TidyFile, { text: string; words: Set<string> }>();
-
-/** The words of a memory's body, found once as long as it stays as it is. */
-function bodyWords(file: TidyFile): Set<string> {
-  const kept = known.get(file);
-  if (kept?.text === file.text) return kept.words;
-  const words = wordsOf(partsOf(file.text)?.body ?? '');
-  known.set(file, { text: file.text, words });
-  return words;
+interface BodyWords {
+  text: string;
+  words: Set<string>;
+  key: string;
 }
 
-/** What exact duplicates have alike: their bodies, and where those say little their descriptions, too. */
-function bodyKey({ text, description }: TidyFile, words: number): string {
-  const body = (partsOf(text)?.body ?? '').replace(/\s+/g, ' ').trim();
-  return body === '' || words >= FEWEST_WORDS ? body : `${body}\0${plainWords(description ?? '')}`;
+const known = new WeakMap<TidyFile, BodyWords>();
+
+/**
+ * The words of a memory's body, and what exact duplicates have alike: their bodies, and where those say little their descriptions,
+ * too. Found once as long as the memory stays as it is.
+ */
+function bodyWords(file: TidyFile): BodyWords {
+  const { text, description } = file;
+  const kept = known.get(file);
+  if (kept?.text === text) return kept;
+  const body = partsOf(text)?.body ?? '';
+  const words = wordsOf(body);
+  const plain = body.replace(/\s+/g, ' ').trim();
+  const key = plain === '' || words.size >= FEWEST_WORDS ? plain : `${plain}\0${plainWords(description ?? '')}`;
+  const found = { text, words, key };
+  known.set(file, found);
+  return found;
 }
 
 /** Fields that a copy may lose: bookkeeping, and those that are looked at by themselves. */

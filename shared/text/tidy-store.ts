@@ -95,10 +95,23 @@ export function partsOf(text: string): { head: string; body: string } | null {
 /** Words as they are compared: without case, line ends and the number of blanks. */
 export const plainWords = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 
+const plainTexts = new WeakMap<TidyFile, { text: string; plain: string }>();
+
+function plainText(file: TidyFile): string {
+  const kept = plainTexts.get(file);
+  if (kept?.text === file.text) return kept.plain;
+  const plain = plainWords(file.text);
+  plainTexts.set(file, { text: file.text, plain });
+  return plain;
+}
+
 /** Whether a memory says some words already, in its front matter's fields or below. */
-export function says({ text, description, name }: TidyFile, words: string): boolean {
+export function says(file: TidyFile, words: string): boolean {
   const wanted = plainWords(words).replace(/[.。…]$/, '');
-  return [text, description ?? '', name ?? ''].some((part) => plainWords(part).includes(wanted));
+  return (
+    [file.description ?? '', file.name ?? ''].some((part) => plainWords(part).includes(wanted)) ||
+    plainText(file).includes(wanted)
+  );
 }
 
 /** Sees to it that a memory says some words, at its end if nowhere else; false where it must stay as it is. */

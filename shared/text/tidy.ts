@@ -15,19 +15,25 @@ const MOST_ROUNDS = 6;
 
 /** Tidies a store until nothing is left to do, so that tidying it again does nothing. `between` runs after each part. */
 export async function tidy(store: TidyStore, between: () => Promise<void>): Promise<void> {
-  for (let round = 0, before = stateOf(store); round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const before = stateOf(store);
     tidyMemories(store);
     await between();
     tidyIndex(store);
     await between();
-    const after = stateOf(store);
-    if (after === before) return;
-    before = after;
+    if (isAsBefore(store, before)) return;
   }
 }
 
-const stateOf = ({ files, index }: TidyStore): string =>
-  JSON.stringify([index, [...files.values()].map(({ file, text }) => [file, text])]);
+const stateOf = ({ files, index }: TidyStore) => ({
+  index,
+  texts: new Map([...files.values()].map(({ file, text }) => [file, text])),
+});
+
+const isAsBefore = ({ files, index }: TidyStore, before: ReturnType<typeof stateOf>): boolean =>
+  index === before.index &&
+  files.size === before.texts.size &&
+  [...files.values()].every(({ file, text }) => before.texts.get(file) === text);
 
 /** What tidying changes that the store's texts say by themselves: dates, duplicates, what has expired. */
 function tidyMemories(store: TidyStore): void {

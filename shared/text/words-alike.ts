@@ -36,9 +36,13 @@ export function alikeFinder(texts: readonly ReadonlySet<string>[], least: number
   for (const words of texts) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const holders = new Map<string, number[]>();
   const rarest = texts.map((words, at) => {
-    const sorted = [...words].sort((a, b) => (counts.get(a) ?? 0) - (counts.get(b) ?? 0) || (a < b ? -1 : 1));
-    const first = sorted.slice(0, sorted.length - Math.ceil(least * sorted.length) + 1);
-    for (const word of first) {
+    const ranked = Array.from(words, (word) => ({ word, count: counts.get(word) ?? 0 }));
+    ranked.sort((a, b) => a.count - b.count || (a.word < b.word ? -1 : 1));
+    // A word that nobody else has can't be shared.
+    const first = ranked
+      .slice(0, ranked.length - Math.ceil(least * ranked.length) + 1)
+      .filter(({ count }) => count > 1);
+    for (const { word } of first) {
       const known = holders.get(word);
       if (known) known.push(at);
       else holders.set(word, [at]);
@@ -49,12 +53,25 @@ export function alikeFinder(texts: readonly ReadonlySet<string>[], least: number
     const words = texts[at];
     if (!words) return [];
     const near = new Set<number>();
-    for (const word of rarest[at] ?? [])
-      for (const other of holders.get(word) ?? []) {
+    for (const { word } of rarest[at] ?? []) {
+      const others = holders.get(word) ?? [];
+      for (let next = firstAfter(others, at); next < others.length && near.size < MOST_COMPARED; next++) {
+        const other = others[next] ?? 0;
         const size = texts[other]?.size ?? 0;
-        if (other > at && Math.min(size, words.size) > least * Math.max(size, words.size)) near.add(other);
-        if (near.size >= MOST_COMPARED) break;
+        if (Math.min(size, words.size) > least * Math.max(size, words.size)) near.add(other);
       }
+    }
     return [...near].filter((other) => overlapOf(words, texts[other] ?? new Set()) > least).sort((a, b) => a - b);
   };
+}
+
+/** Where in a rising list the numbers over `at` begin. */
+function firstAfter(list: readonly number[], at: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] ?? 0) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
