@@ -51,7 +51,9 @@ test.each(Object.keys(acts))(
     const after = treeOf(ref.dir);
     expect((await run('undo', '--dir', 'memory', '--dry-run', '--json')).code).toBe(0);
     expect(treeOf(ref.dir)).toEqual(after);
-    expect((await run('undo', '--dir', 'memory')).out).toContain('Taken back: ');
+    const back = (await run('undo', '--dir', 'memory')).out;
+    expect(back).toContain('Taken back: ');
+    expect(back).toContain('Do it again with: reverie redo');
     expect(treeOf(ref.dir)).toEqual(before);
     expect((await run('redo', '--dir', 'memory')).out).toContain('Done again: ');
     expect(Object.keys(treeOf(ref.dir))).toEqual(Object.keys(after));

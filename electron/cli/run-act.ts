@@ -28,7 +28,7 @@ export function openCurate({ host, stderr }: CommandContext): Curate {
 export async function runCliAct<R extends ActResult>(
   context: CommandContext,
   act: (curate: Curate, ref: StoreRef, dryRun: boolean) => Promise<R>,
-  options: { mayBeGone?: boolean } = {},
+  options: { mayBeGone?: boolean; reversedBy?: 'undo' | 'redo' } = {},
 ): Promise<R> {
   const { values, stdout, stderr } = context;
   const { ref } = await whichStore(context, options);
@@ -36,7 +36,7 @@ export async function runCliAct<R extends ActResult>(
   const curate = openCurate(context);
   const result = await act(curate, ref, dryRun);
   await curate.idle();
-  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : actText(result));
+  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : actText(result, options.reversedBy));
   for (const gain of result.gains) stderr(gainText(gain));
   return result;
 }
@@ -52,7 +52,10 @@ export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
 
 /** What an act did, or would do, for a terminal. */
-export function actText({ op, label, files, dryRun, brokenLinks, left }: ActResult): string {
+export function actText(
+  { op, label, files, dryRun, brokenLinks, left }: ActResult,
+  reversedBy: 'undo' | 'redo' = 'undo',
+): string {
   if (files.length === 0) return 'Nothing to change.\n';
   if (dryRun) return files.map(({ file, before, after }) => patchText(file, before, after)).join('');
   const verbs = { add: 'added', change: 'changed', remove: op === 'archive' ? 'archived' : 'deleted' };
@@ -61,7 +64,7 @@ export function actText({ op, label, files, dryRun, brokenLinks, left }: ActResu
     ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),
     ...brokenLinks.map((link) => `  ${plainLine(link.file)} still links to [[${plainLine(link.target)}]]`),
     ...left.map((file) => `  ${plainLine(file)} holds no text that could follow: it was left as it is`),
-    'Take it back with: reverie undo',
+    reversedBy === 'undo' ? 'Take it back with: reverie undo' : 'Do it again with: reverie redo',
     '',
   ].join('\n');
 }

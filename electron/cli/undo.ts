@@ -31,11 +31,15 @@ async function reverse(context: CommandContext, kind: 'undo' | 'redo', command: 
   const choice = context.values['changed'];
   if (choice !== undefined && !undoChoices.includes(choice as UndoChoice))
     throw usageError('--changed takes skip, merge or overwrite.', command);
-  const { conflicts } = await runCliAct<UndoResult>(context, async (curate, ref, dryRun) => {
-    const result = await curate[kind](ref, { choice: choice as UndoChoice | undefined, dryRun });
-    if (result.conflicts.length > 0 && !dryRun) throw changedSince(result);
-    return { ...result, label: `${kind === 'undo' ? 'Taken back' : 'Done again'}: ${result.label}` };
-  });
+  const { conflicts } = await runCliAct<UndoResult>(
+    context,
+    async (curate, ref, dryRun) => {
+      const result = await curate[kind](ref, { choice: choice as UndoChoice | undefined, dryRun });
+      if (result.conflicts.length > 0 && !dryRun) throw changedSince(result);
+      return { ...result, label: `${kind === 'undo' ? 'Taken back' : 'Done again'}: ${result.label}` };
+    },
+    { reversedBy: kind === 'undo' ? 'redo' : 'undo' },
+  );
   for (const { file, is } of conflicts) context.stderr(`${plainLine(file)}: ${is} since.\n`);
   return 0;
 }
