@@ -29,7 +29,7 @@ const flags: readonly (readonly [commands: readonly string[], flag: string])[] =
   [['push'], '--receive-pack=git-receive-pack'],
 ];
 
-/** Commands that never read or write a file of the work tree, hence run no clean or smudge filter. */
+/** Commands that compare or convert no file of the work tree, hence run no clean or smudge filter. */
 const withoutFilters = new Set([
   'rev-parse',
   'rev-list',
@@ -38,6 +38,9 @@ const withoutFilters = new Set([
   'for-each-ref',
   'merge-base',
   'ls-remote',
+  'ls-files',
+  'grep',
+  'check-ignore',
 ]);
 
 /** The arguments git is really given for a command: nothing that the folder's own settings name is run. */

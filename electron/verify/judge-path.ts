@@ -36,7 +36,7 @@ export async function judgePath({ project, code, own }: Known, mention: FoundMen
   const bare = !path.includes('/');
   if (bare && everywhere.test(path) && !path.startsWith('.')) return null;
   // Claude keeps the like in every home; what the code names it may make when it runs.
-  if (project.bounded || path.startsWith('.claude/') || (bare && code.files.has(path))) return verdict('unknown');
+  if (project.bounded || /^\.claude(?:\/|$)/.test(path) || (bare && code.files.has(path))) return verdict('unknown');
   return { state: 'gone', movedTo: [], ignorable: name };
 }
 

@@ -1,4 +1,5 @@
-import { realpath } from 'node:fs/promises';
+import { lstat, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
 import { runGit } from '../git/git.ts';
 import type { GitOptions, GitResult } from '../git/git.ts';
 import { findGitRoot } from '../locate/git-root.ts';
@@ -21,6 +22,8 @@ export interface Project {
   borders: ReadonlySet<string>;
   /** Of what it was before it was looked at: another one says that what was found may not hold any more. Null when none can be told. */
   stamp: string | null;
+  /** Branches and tags by their full names; null without git. */
+  refs: string[] | null;
   /** Runs git in the root; null without git. */
   git: ((args: readonly string[], input?: string) => Promise<GitResult>) | null;
 }
@@ -37,32 +40,44 @@ export async function openProject({ path, env, signal }: ProjectInput): Promise<
   if (folder === null) return null;
   const spelled = [path, folder];
   const found = await findGitRoot(folder);
-  if (found === null) return openFolder(folder, spelled, signal);
-  const root = await realpath(found.worktree).catch(() => found.worktree);
+  if (found === null && !(await isGitFolder(folder))) return openFolder(folder, spelled, signal);
+  const root = await realpath(found?.worktree ?? folder).catch(() => folder);
   const git = (args: readonly string[], input?: string) => runGit(root, args, { env, signal, input });
-  const bare = { root, spelled, files: null, bounded: false, borders: new Set<string>(), git, stamp: null };
-  const top = await git(['rev-parse', '--show-toplevel']);
-  if (top.code !== 0) {
-    const { code, stdout } = await git(['rev-parse', '--is-bare-repository']);
-    // A bare repository has branches, and no files.
-    return code === 0 && stdout.trim() === 'true' ? bare : openFolder(folder, spelled, signal);
-  }
-  const claimed = await realpath(top.stdout.replace(/\r?\n$/, '')).catch(() => null);
+  const asked = await git(['rev-parse', '--is-bare-repository', '--show-toplevel']);
+  const [isBare = '', ...top] = asked.stdout.replace(/\r?\n$/, '').split(/\r?\n/);
+  const claimed = asked.code === 0 ? await realpath(top.join('\n')).catch(() => null) : null;
   // One whose settings claim another folder as its work tree isn't believed.
-  if (claimed !== root) return openFolder(folder, spelled, signal);
-  const stamp = await gitStamp(root, git);
-  const listed = await listFiles(git);
+  if (isBare !== 'true' && claimed !== root) return openFolder(folder, spelled, signal);
+  const project = {
+    root,
+    spelled,
+    files: null,
+    bounded: false,
+    borders: new Set<string>(),
+    git,
+    ...(await gitStamp(root, git)),
+  };
+  // A bare repository has branches, and no files.
+  if (isBare === 'true') return project;
+  const { paths, ...listed } = await listFiles(git);
   const below = root === folder ? '' : `${folder.slice(root.length + 1).replaceAll('\\', '/')}/`;
   // A folder that the repository around it knows nothing of is no part of it.
-  if (below !== '' && !listed.paths.some((file) => file.startsWith(below))) return openFolder(folder, spelled, signal);
-  const { paths, ...rest } = listed;
-  return { ...bare, ...rest, spelled: [...spelled, root, found.worktree], files: projectFiles(paths), stamp };
+  if (below !== '' && !paths.some((file) => file.startsWith(below))) return openFolder(folder, spelled, signal);
+  return { ...project, ...listed, spelled: [...spelled, root], files: projectFiles(paths) };
+}
+
+/** Whether a folder is a repository without a work tree around it. */
+async function isGitFolder(folder: string): Promise<boolean> {
+  const parts = await Promise.all(
+    ['HEAD', 'objects', 'refs'].map((name) => lstat(join(folder, name)).catch(() => null)),
+  );
+  return parts.every((stats) => stats !== null);
 }
 
 async function openFolder(root: string, spelled: string[], signal?: AbortSignal): Promise<Project> {
   const { paths, bounded } = await walkProject(root, signal);
   const stamp = await folderStamp(root, paths);
-  return { root, spelled, files: projectFiles(paths), bounded, borders: new Set(), git: null, stamp };
+  return { root, spelled, files: projectFiles(paths), bounded, borders: new Set(), git: null, stamp, refs: null };
 }
 
 /** What is tracked or could be, without what was deleted. */

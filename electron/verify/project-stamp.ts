@@ -10,20 +10,26 @@ const most = 2000;
 
 /**
  * Says whether a project is as it was: its commit, its branches, and each file that differs from the commit with size and time.
- * Null when git can't tell.
+ * Null when git can't tell. With it the refs, full names.
  */
 export async function gitStamp(
   root: string,
   git: (args: readonly string[]) => Promise<GitResult>,
-): Promise<string | null> {
-  const [head, refs, status] = await Promise.all([
-    git(['rev-parse', '--verify', 'HEAD']),
+): Promise<{ stamp: string | null; refs: string[] | null }> {
+  const [refs, status] = await Promise.all([
     git(['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes', 'refs/tags']),
-    git(['status', '--porcelain=v1', '-z', '--no-renames', '--untracked-files=all']),
+    git(['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all']),
   ]);
-  if (status.code !== 0 || refs.code !== 0) return null;
-  const changed = status.stdout.split('\0').flatMap((entry) => (entry.length > 3 ? [entry.slice(3)] : []));
-  return hashOf([root, head.stdout, refs.stdout, status.stdout, await seenOf(root, changed)]);
+  const names = refs.code === 0 ? refs.stdout.split('\n').filter(Boolean) : null;
+  if (status.code !== 0 || names === null) return { stamp: null, refs: names };
+  const changed = status.stdout.split('\0').flatMap((entry) => pathOf(entry) ?? []);
+  return { stamp: hashOf([root, refs.stdout, status.stdout, await seenOf(root, changed)]), refs: names };
+}
+
+/** The path at the end of a line of `git status --porcelain=v2`. */
+function pathOf(entry: string): string | null {
+  const fields = { '?': 1, '1': 8, u: 10 }[entry[0] ?? ''];
+  return fields === undefined ? null : entry.split(' ').slice(fields).join(' ');
 }
 
 /** The same of a folder without git, of which only names and manifests count. */

@@ -9,17 +9,12 @@ export interface Refs {
 }
 
 /** Local and fetched branches, and tags; null without git. Nothing is asked of a remote. */
-export async function readRefs({ git }: Pick<Project, 'git'>): Promise<Refs | null> {
-  if (git === null) return null;
-  const [refs, fetches] = await Promise.all([
-    git(['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes', 'refs/tags']),
-    git(['config', '--null', '--get-regexp', String.raw`^remote\..*\.fetch$`]),
-  ]);
-  if (refs.code !== 0) return null;
+export async function readRefs({ git, refs }: Pick<Project, 'git' | 'refs'>): Promise<Refs | null> {
+  if (git === null || refs === null) return null;
+  const fetches = await git(['config', '--null', '--get-regexp', String.raw`^remote\..*\.fetch$`]);
   const names = new Set<string>();
-  for (const ref of refs.stdout.split('\n')) {
+  for (const ref of refs) {
     const [, kind, ...parts] = ref.split('/');
-    if (parts.length === 0) continue;
     names.add(parts.join('/'));
     if (kind === 'remotes') names.add(parts.slice(1).join('/'));
   }

@@ -36,7 +36,7 @@ const args = [
 
 /** Looks for all names at once, with one `git grep`. */
 export async function searchNames(
-  { git }: Pick<Project, 'git'>,
+  { git, files: tree }: Pick<Project, 'git' | 'files'>,
   { names, flags, files }: Wanted,
 ): Promise<NamesInCode> {
   const found = new Set<string>();
@@ -44,7 +44,7 @@ export async function searchNames(
   const imported = new Set<string>();
   const named = new Set<string>();
   const answer = { found, flags: taken, files: named, imported };
-  if (git === null) return { ...answer, whole: false };
+  if (git === null || tree === null) return { ...answer, whole: false };
   const wanted = new Map<string, string>();
   for (const flag of flags) for (const form of formsOf(flag)) wanted.set(form, flag);
   const all = [...new Set([...names, ...wanted.keys()])].filter((name) => /^[\p{L}\p{N}_][\p{L}\p{N}_-]*$/u.test(name));

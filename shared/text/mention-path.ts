@@ -1,6 +1,7 @@
 import type { FoundMention } from './found-mention.ts';
 import {
   anyProjects,
+  branchStarts,
   doubtfulEndings,
   fileEndings,
   homeFiles,
@@ -56,7 +57,7 @@ function judge(path: string, inProse: boolean): Judged {
   if (segments.length === 2 && !folder && mimeTypes.has(segments[0] ?? '') && endingOf(last) === null) return null;
   if (hasEnding(last)) return { name, how: placeholderStems.has(stemOf(last)) ? 'maybe' : 'sure' };
   if (knownFiles.has(last) || /^(?:Dockerfile|Makefile)\./.test(last)) return { name, how: 'sure' };
-  if (folder) return { name, how: inProse && segments.length < 2 ? 'maybe' : segments.length > 1 ? 'sure' : 'rooted' };
+  if (folder) return { name, how: segments.length > 1 || (!inProse && !branchStarts.has(last)) ? 'sure' : 'maybe' };
   return { name, how: inProse && segments.length < 3 ? 'maybe' : 'rooted' };
 }
 
