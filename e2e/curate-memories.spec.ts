@@ -123,8 +123,11 @@ test.describe('read-only', () => {
     const store = storeFiles(home, 'greenbox-api');
     const before = store.names().map((name) => store.read(name));
     await open(app, /^Reads summaries on a phone/);
-    for (const name of ['New memory', /^Edit/, /^Still true/, /^Pin/, 'More about this memory'])
+    for (const name of ['New memory', /^Edit/, /^Still true/, /^Pin/])
       await expect(app.getByRole('button', { name })).toHaveCount(0);
+    await app.getByRole('button', { name: 'More about this memory' }).click();
+    await expect(app.getByRole('menuitem')).toHaveText([/^All versions/]);
+    await app.keyboard.press('Escape');
     for (const key of ['e', 'p', 't', 'a', 'm', 'F2', 'Control+j', 'Delete', 'Control+z'])
       await app.keyboard.press(key);
     await expect(app.getByRole('dialog')).toHaveCount(0);
