@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startModelServer } from './model-server.ts';
-import type { ModelRequest, Script } from './model-server.ts';
+import type { ModelRequest, Script, SideAnswer } from './model-server.ts';
 
 export interface Question {
   home: string;
@@ -13,6 +13,9 @@ export interface Question {
   args?: string[];
   /** What the model does, turn by turn. */
   script?: Script;
+  side?: SideAnswer;
+  /** What the user types. */
+  prompt?: string;
 }
 
 export interface ClientAnswer {
@@ -23,11 +26,13 @@ export interface ClientAnswer {
   text: string;
   /** What the client told the model of each tool it used, in order. */
   toolResults: string[];
+  /** All that the model was asked, in order. */
+  requests: readonly ModelRequest[];
 }
 
 /** Runs the real client once, offline, with nothing of the caller's environment. `scratch` takes its sockets and temp files. */
 export async function askClient(binary: string, scratch: string, question: Question): Promise<ClientAnswer> {
-  const server = await startModelServer(question.script);
+  const server = await startModelServer(question.script, question.side);
   try {
     mkdirSync(scratch, { recursive: true });
     const events = await run(binary, scratch, server.url, question);
@@ -43,6 +48,7 @@ export async function askClient(binary: string, scratch: string, question: Quest
       memoryDir,
       text: memoryDir === null ? '' : indexIn(main, join(memoryDir, 'MEMORY.md')),
       toolResults: toolResultsIn(server.requests),
+      requests: server.requests,
     };
   } finally {
     server.close();
@@ -60,11 +66,11 @@ function run(
   binary: string,
   scratch: string,
   url: string,
-  { home, cwd, settings, env = {}, args = [] }: Question,
+  { home, cwd, settings, env = {}, args = [], prompt = 'Hello' }: Question,
 ): Promise<ClientEvent[]> {
   const flags = [
     '-p',
-    'Hello',
+    prompt,
     '--output-format',
     'stream-json',
     '--verbose',
@@ -146,7 +152,8 @@ function toolResultsIn(requests: readonly ModelRequest[]): string[] {
   );
 }
 
-function textsOf(content: unknown): string[] {
+/** The texts of a message's content, block by block. */
+export function textsOf(content: unknown): string[] {
   if (typeof content === 'string') return [content];
   if (!Array.isArray(content)) return [];
   return content.flatMap((part: { text?: unknown }) => (typeof part.text === 'string' ? [part.text] : []));

@@ -26,8 +26,11 @@ export interface ModelServer {
   close(): void;
 }
 
+/** What the model says to what the client asks on the side, without tools; null says its one word. */
+export type SideAnswer = (request: ModelRequest) => string | null;
+
 /** A stand-in for the model on loopback: answers every message with one word, or as a script says, and keeps what was asked. */
-export async function startModelServer(script?: Script): Promise<ModelServer> {
+export async function startModelServer(script?: Script, side?: SideAnswer): Promise<ModelServer> {
   let turn = 0;
   const requests: ModelRequest[] = [];
   const server = createServer((request, response) => {
@@ -42,9 +45,11 @@ export async function startModelServer(script?: Script): Promise<ModelServer> {
         const body = JSON.parse(text) as ModelRequest;
         requests.push(body);
         // What the client asks on the side, such as a title, comes without tools.
-        const use = script && (body.tools?.length ?? 0) > 0 ? script(turn++) : Promise.resolve(null);
+        const isMain = (body.tools?.length ?? 0) > 0;
+        const use = script && isMain ? script(turn++) : Promise.resolve(null);
+        const words = (isMain ? null : side?.(body)) ?? 'Fine.';
         use.then(
-          (tool) => answer(response, body, requests.length, tool),
+          (tool) => answer(response, body, requests.length, tool, words),
           () => json(response, 500, { type: 'error', error: { type: 'api_error', message: 'The script failed' } }),
         );
       } else json(response, 404, { type: 'error', error: { type: 'not_found_error', message: 'No such page' } });
@@ -65,13 +70,19 @@ function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-function answer(response: ServerResponse, { model, stream }: ModelRequest, count: number, tool: ToolUse | null): void {
+function answer(
+  response: ServerResponse,
+  { model, stream }: ModelRequest,
+  count: number,
+  tool: ToolUse | null,
+  words: string,
+): void {
   const usage = { input_tokens: 1, output_tokens: 1, cache_creation_input_tokens: 0, cache_read_input_tokens: 0 };
   const message = { id: `msg_${count}`, type: 'message', role: 'assistant', model, stop_sequence: null, usage };
   const use = tool && { type: 'tool_use', id: `toolu_${count}`, name: tool.name };
   const stop_reason = use ? 'tool_use' : 'end_turn';
   if (!stream) {
-    const content = use ? { ...use, input: tool.input } : { type: 'text', text: 'Fine.' };
+    const content = use ? { ...use, input: tool.input } : { type: 'text', text: words };
     json(response, 200, { ...message, content: [content], stop_reason });
     return;
   }
@@ -84,7 +95,7 @@ function answer(response: ServerResponse, { model, stream }: ModelRequest, count
       index: 0,
       delta: use
         ? { type: 'input_json_delta', partial_json: JSON.stringify(tool.input) }
-        : { type: 'text_delta', text: 'Fine.' },
+        : { type: 'text_delta', text: words },
     },
     { type: 'content_block_stop', index: 0 },
     { type: 'message_delta', delta: { stop_reason, stop_sequence: null }, usage },

@@ -15,6 +15,8 @@ import { writeCases } from './cases/writes.ts';
 import { dreamCase, runDreamCase } from './dream-case.ts';
 import { firstDifference } from './first-difference.ts';
 import { findClient } from './find-client.ts';
+import { previewCases, runPreviewCase } from './preview-case.ts';
+import { recallCases, runRecallCase } from './recall-case.ts';
 import { runWriteCase } from './write-case.ts';
 
 const atOnce = 2;
@@ -59,14 +61,23 @@ async function main(): Promise<number> {
   );
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'ri-')));
   const counts = { passed: 0, failed: 0 };
-  const writes = writeCases.filter(
-    ({ name }) => words.length === 0 || words.some((word) => word === '--all' || name.includes(word)),
-  );
+  const named = ({ name }: { name: string }): boolean =>
+    words.length === 0 || words.some((word) => word === '--all' || name.includes(word));
   const isWanted = words.length === 0 || words.some((word) => word === '--all' || dreamCase.includes(word));
   const runs = [
     ...(isWanted ? [{ name: dreamCase, run: (root: string) => runDreamCase(client.binary, root) }] : []),
     ...cases.map((item) => ({ name: item.name, run: (root: string) => compare(client.binary, root, item) })),
-    ...writes.map((item) => ({ name: item.name, run: (root: string) => runWriteCase(client.binary, root, item) })),
+    ...previewCases.filter(named).map((item) => ({
+      name: item.name,
+      run: (root: string) => runPreviewCase(client.binary, root, item),
+    })),
+    ...recallCases.filter(named).map((item) => ({
+      name: item.name,
+      run: (root: string) => runRecallCase(client.binary, root, item),
+    })),
+    ...writeCases
+      .filter(named)
+      .map((item) => ({ name: item.name, run: (root: string) => runWriteCase(client.binary, root, item) })),
   ];
   const queue = runs.map((item, i) => ({ item, root: join(top, String(i)) }));
   const worker = async (): Promise<void> => {

@@ -100,7 +100,11 @@ async function findAgent({ host }: CommandContext, { dir }: StoreRef, agent: str
 /** The shape that scripts rely on. */
 function toJson({ selected, skipped, attachments, budget }: RecallAnswer) {
   return {
-    selected: selected.map(({ file, score, reasons }) => ({ file, score, reason: reasonWords(reasons) })),
+    selected: selected.map(({ file, score, reasons }) => ({
+      file,
+      score: score === null ? null : Math.round(score * 1000) / 1000,
+      reason: reasonWords(reasons),
+    })),
     skipped: skipped.map(({ file, why }) => ({ file, why: why.code })),
     attachments: attachments.map(({ file, text, cut }) => ({ file, text, cut })),
     budget,

@@ -1,6 +1,5 @@
 import { constants } from 'node:fs';
 import { open, realpath } from 'node:fs/promises';
-import { sanitize } from '#shared/text/sanitize.ts';
 import { stripIndex } from '#shared/text/strip-index.ts';
 import { valuesOfPaths } from './rule-paths.ts';
 
@@ -33,9 +32,11 @@ export async function readInstruction(path: string, mayRead: (real: string) => b
       const buffer = Buffer.allocUnsafe(Math.min(stats.size, LONGEST));
       const { bytesRead } = await handle.read(buffer, 0, buffer.length, 0);
       const raw = new TextDecoder().decode(buffer.subarray(0, bytesRead));
-      const { text, frontMatter } = stripIndex(raw);
+      const { text, frontMatter, comments } = stripIndex(raw);
+      // Line ends become one kind only where a comment was taken out; nothing else is cleaned, unlike in an index.
+      const given = comments.length > 0 ? text : raw.slice(frontMatter.end).trim();
       const onlyFor = valuesOfPaths(raw.slice(frontMatter.start, frontMatter.end));
-      return { state: 'read', real, text: sanitize(text), onlyFor, truncated: stats.size > LONGEST };
+      return { state: 'read', real, text: given, onlyFor, truncated: stats.size > LONGEST };
     } finally {
       await handle.close();
     }

@@ -8,9 +8,9 @@ export function valuesOfPaths(frontMatter: string): string[] | null {
   const read = state === 'ok' || state === 'recovered' ? entries : scanFrontMatter(frontMatter).entries;
   const value = read.find(({ key }) => key === 'paths')?.value ?? '';
   const globs = splitOutside(value)
-    .map((glob) => glob.trim().replace(/\/\*\*$/, ''))
+    .map((glob) => glob.trim())
     .filter((glob) => glob !== '');
-  return globs.length === 0 || globs.every((glob) => glob === '**') ? null : globs;
+  return globs.every((glob) => glob === '**') ? null : globs;
 }
 
 /** At commas that aren't within braces. */

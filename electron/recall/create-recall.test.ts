@@ -22,7 +22,7 @@ test('The memories that a prompt speaks of surface in order, with the words that
 test('A prompt that no memory speaks of surfaces nothing', async () => {
   const { ask } = await recallOf(await makeStore(garden));
   for (const prompt of ['translate the imprint into Dutch', '', '???', 'please fix the other thing that I said'])
-    expect((await ask(prompt)).selected, prompt).toEqual([]);
+    expect((await ask(prompt)).selected).toEqual([]);
 });
 
 test('What surfaced or was read before is left out and makes room; so is the reference of a tool in use, a warning is not', async () => {
@@ -77,12 +77,13 @@ test('@agent asks that agent’s memory; a path, an address or an unknown name a
   });
   expect((await ask('@agent-reviewer open the vents')).selected[0]?.file).toBe('style.md');
   for (const prompt of ['see @reviewer/vents.md open', 'me@reviewer open the vents', '@nobody open the vents'])
-    expect((await ask(prompt)).selected[0]?.file, prompt).toBe('vents.md');
+    expect((await ask(prompt)).selected[0]?.file).toBe('vents.md');
 });
 
 test('The budget of a session counts what surfaced before, and what would go over it is left out', async () => {
   const files: Record<string, string> = {};
-  for (let i = 0; i < 20; i++) files[`vent${i}.md`] = note(`Vents number${i}`, 'a longer line of text, and more of it\n'.repeat(150));
+  for (let i = 0; i < 20; i++)
+    files[`vent${i}.md`] = note(`Vents number${i}`, 'a longer line of text, and more of it\n'.repeat(150));
   const { ask } = await recallOf(await makeStore(files));
   const surfaced = Object.keys(files).slice(0, 14);
   const { selected, skipped, budget } = await ask('vents number15 number16 number17 number18', { surfaced });

@@ -27,7 +27,7 @@ const LEAST_BEGIN = 5;
 /** A small store says little of how rare a word is: as many memories more are thought of that don't hold it. */
 const OTHERS = 10;
 /** What a prompt asks stands in its heaviest words, however long it is; one with a word or two can't be met in full. */
-const MOST_ASKED = 12;
+const MOST_ASKED = 8;
 const LEAST_ASKED = 2;
 
 interface Posting {
