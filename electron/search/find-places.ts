@@ -71,10 +71,10 @@ export function marksIn(title: string, matchers: readonly Matcher[], folded: str
 
 function matchesIn(folded: string, matcher: Matcher): [start: number, end: number, quality: number][] {
   const matches: [number, number, number][] = [];
-  let match = matcher.next(folded, 0);
-  while (match && matches.length < MOST_FINDS) {
-    matches.push([match.start, match.end, match.quality]);
-    match = matcher.next(folded, Math.max(match.end, match.start + 1));
+  let start = matcher.next(folded, 0);
+  while (start >= 0 && matches.length < MOST_FINDS) {
+    matches.push([start, matcher.end, matcher.quality]);
+    start = matcher.next(folded, Math.max(matcher.end, start + 1));
   }
   return matches;
 }

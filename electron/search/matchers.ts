@@ -3,17 +3,14 @@ import { isUnspaced } from '#shared/text/words.ts';
 import { foldText } from './fold-text.ts';
 import { bitsOf } from './signature.ts';
 
-/** Where a word stands in a folded text; `quality` is 1 for a whole word and less for a part of one. */
-export interface Match {
-  start: number;
-  end: number;
-  quality: number;
-}
-
-/** One thing that is looked for. */
+/** One thing that is looked for in folded texts. It holds its last match itself: a search makes a hundred thousand of them. */
 export interface Matcher {
-  /** The first match at or after `from`. */
-  next(folded: string, from: number): Match | null;
+  /** Where the first match at or after `from` starts, -1 without one. */
+  next(folded: string, from: number): number;
+  /** Where the last match ends. */
+  end: number;
+  /** How well the last match fits: 1 for a whole word, less for a part of one. */
+  quality: number;
   /** The bits that every text with a match has. */
   bits: number[];
   /** How much it tells, by its length alone. */
@@ -35,83 +32,108 @@ export function wordMatcher(word: string): Matcher {
   if (isUnspaced(word)) return exactMatcher(word);
   const root = stem(word);
   const needle = root === word || root.length < 3 ? word : sharedStart(word, root);
-  return {
+  const [opens, closes] = [isWordSign(word, 0), isWordSign(word, word.length - 1)];
+  // The same few words come again and again.
+  const forms = new Map<string, boolean>();
+  const isForm = (other: string): boolean => {
+    const known = forms.get(other);
+    if (known !== undefined) return known;
+    const is = stem(other) === root;
+    if (forms.size < 5000) forms.set(other, is);
+    return is;
+  };
+  const matcher: Matcher = {
     next(folded, from) {
       for (let start = folded.indexOf(needle, from); start >= 0; start = folded.indexOf(needle, start + 1)) {
-        const begins = start === 0 || !isWordSign(folded, start - 1) || !isWordSign(needle, 0);
-        const end = start + word.length;
+        const begins = !opens || start === 0 || !isWordSign(folded, start - 1);
         if (needle === word || folded.startsWith(word, start)) {
-          const ends = !isWordSign(folded, end) || !isWordSign(word, word.length - 1);
-          return { start, end, quality: begins ? (ends ? 1 : 0.6) : ends ? 0.3 : 0.2 };
+          matcher.end = start + word.length;
+          const ends = !closes || !isWordSign(folded, matcher.end);
+          matcher.quality = begins ? (ends ? 1 : 0.6) : ends ? 0.3 : 0.2;
+          return start;
         }
         if (!begins) continue;
         const other = wordAt(folded, start);
-        if (stem(other) === root) return { start, end: start + other.length, quality: 0.8 };
+        if (!isForm(other)) continue;
+        matcher.end = start + other.length;
+        matcher.quality = 0.8;
+        return start;
       }
-      return null;
+      return -1;
     },
+    end: 0,
+    quality: 1,
     bits: bitsOf(needle),
     length: word.length,
   };
+  return matcher;
 }
 
-function exactMatcher(needle: string): Matcher {
-  return {
+/** What a text must hold as it is. Two characters of a script without blanks tell as much as a word of five letters. */
+function exactMatcher(needle: string, length = needle.length * 2.5): Matcher {
+  const matcher: Matcher = {
     next(folded, from) {
       const start = folded.indexOf(needle, from);
-      return start < 0 ? null : { start, end: start + needle.length, quality: 1 };
+      matcher.end = start + needle.length;
+      return start;
     },
+    end: 0,
+    quality: 1,
     bits: bitsOf(needle),
-    // Two of its characters tell as much as a word of five letters.
-    length: needle.length * 2.5,
+    length,
   };
+  return matcher;
 }
 
 /** Two characters of a word of a script without blanks, up to two others between them. */
 export function apartMatcher(pair: string): Matcher {
   const [first = '', second = ''] = pair;
-  return {
+  const matcher: Matcher = {
     next(folded, from) {
       for (let start = folded.indexOf(first, from); start >= 0; start = folded.indexOf(first, start + first.length)) {
         const window = folded.slice(start + first.length, start + first.length + 2 + second.length);
         const at = window.indexOf(second);
-        if (at >= 0 && (at === 0 || [...window.slice(0, at)].every(isUnspaced)))
-          return { start, end: start + first.length + at + second.length, quality: 0.3 };
+        if (at < 0 || ![...window.slice(0, at)].every(isUnspaced)) continue;
+        matcher.end = start + first.length + at + second.length;
+        return start;
       }
-      return null;
+      return -1;
     },
+    end: 0,
+    quality: 0.3,
     bits: [],
     length: 4,
   };
+  return matcher;
 }
 
 /** The exact words in that order; how much space is between them, or a line end, makes no difference. */
 export function phraseMatcher(phrase: string): Matcher | null {
   const parts = foldText(phrase).trim().split(/\s+/);
   if (parts[0] === '') return null;
-  const bits = parts.flatMap(bitsOf);
-  const length = parts.join(' ').length;
-  if (parts.length === 1) return { ...exactMatcher(parts[0] ?? ''), length };
-  return { ...patternMatcher(parts, '\\s+'), bits, length };
+  const { length } = parts.join(' ');
+  return parts.length === 1 ? exactMatcher(parts[0] ?? '', length) : patternMatcher(parts, '\\s+', length);
 }
 
 /** The words one after the other, whatever few signs are between them: also as a path, or in snake case. */
-export const besideMatcher = (words: readonly string[]): Matcher => ({
-  ...patternMatcher(words, '[^\\p{L}\\p{N}\\n]{0,3}'),
-  bits: words.flatMap(bitsOf),
-  length: 0,
-});
+export const besideMatcher = (words: readonly string[]): Matcher => patternMatcher(words, '[^\\p{L}\\p{N}\\n]{0,3}', 0);
 
-function patternMatcher(parts: readonly string[], between: string): Pick<Matcher, 'next'> {
+function patternMatcher(parts: readonly string[], between: string, length: number): Matcher {
   const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   const pattern = new RegExp(escaped.join(between), 'gu');
-  return {
+  const matcher: Matcher = {
     next(folded, from) {
       pattern.lastIndex = from;
-      const match = pattern.exec(folded);
-      return match && { start: match.index, end: match.index + match[0].length, quality: 1 };
+      const start = pattern.exec(folded)?.index ?? -1;
+      matcher.end = pattern.lastIndex;
+      return start;
     },
+    end: 0,
+    quality: 1,
+    bits: parts.flatMap(bitsOf),
+    length,
   };
+  return matcher;
 }
 
 function wordAt(folded: string, start: number): string {

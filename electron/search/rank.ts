@@ -5,8 +5,14 @@ import { signatureFor } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
 import { mayHold } from './signature.ts';
 
-export interface Ranked<D> {
-  item: D;
+/** Texts of one store that are searched. */
+export interface Group {
+  docs: readonly SearchDoc[];
+}
+
+export interface Ranked<G> {
+  group: G;
+  doc: SearchDoc;
   score: number;
 }
 
@@ -19,65 +25,61 @@ const SATURATION = 1.2;
 const BESIDE = 2;
 
 /** What a find at that place in a text is worth. */
-export function placeWeightOf(doc: SearchDoc, at: number, text = doc.folded): number {
-  return placeWeights[placeAt(doc.entry, text, at)];
-}
-
-function placeAt(entry: number, text: string, at: number): SearchPlace {
-  if (entry > 0) return 'index';
+export function placeWeightOf({ entry }: SearchDoc, text: string, at: number): number {
+  if (entry > 0) return placeWeights.index;
   const file = text.indexOf('\n', text.indexOf('\n') + 1);
-  if (at <= file) return 'name';
-  return at <= text.indexOf('\n', file + 1) ? 'description' : 'body';
+  if (at <= file) return placeWeights.name;
+  return at <= text.indexOf('\n', file + 1) ? placeWeights.description : placeWeights.body;
 }
 
 /** The texts that have enough of what is asked for, best first: BM25 over fields, with word counts weighed by place and fit. */
-export function rank<D extends { doc: SearchDoc }>(
-  items: readonly D[],
-  { matchers, least, together }: Reading,
-): Ranked<D>[] {
+export function rank<G extends Group>(groups: readonly G[], { matchers, least, together }: Reading): Ranked<G>[] {
   // What is rarest most likely first, so that most texts are left early.
   const ordered = matchers.toSorted((one, other) => other.length - one.length);
-  const asked = ordered.map(() => 0);
-  const having = ordered.map(() => 0);
-  const found: { item: D; weights: number[] }[] = [];
-  for (const item of items) {
-    const weights: number[] = [];
+  const may = ordered.length - least;
+  const asked = new Float64Array(ordered.length);
+  const having = new Float64Array(ordered.length);
+  const weights = new Float64Array(ordered.length);
+  const found: (Ranked<G> & { weights: Float64Array })[] = [];
+  const take = (group: G, doc: SearchDoc): void => {
     let missing = 0;
-    for (const [at, matcher] of ordered.entries()) {
-      asked[at] = (asked[at] ?? 0) + 1;
-      const weight = weightIn(item.doc, matcher);
-      weights.push(weight);
-      if (weight > 0) having[at] = (having[at] ?? 0) + 1;
-      else if (++missing > ordered.length - least) break;
+    for (let at = 0; at < ordered.length; at++) {
+      asked[at]!++;
+      const weight = weightIn(doc, ordered[at]!);
+      weights[at] = weight;
+      if (weight > 0) having[at]!++;
+      else if (++missing > may) return;
     }
-    if (missing <= ordered.length - least) found.push({ item, weights });
+    found.push({ group, doc, score: 0, weights: weights.slice() });
+  };
+  for (const group of groups) for (const doc of group.docs) take(group, doc);
+  const rarity = ordered.map((_, at) => Math.log(1 + (asked[at]! + 1) / (having[at]! + 0.5)));
+  const length = found.reduce((sum, { doc }) => sum + doc.folded.length, 0) / Math.max(1, found.length);
+  for (const one of found) {
+    const norm = SATURATION * (0.6 + 0.4 * (one.doc.folded.length / length));
+    const beside = together ? weightIn(one.doc, together) : 0;
+    one.score = (BESIDE * beside) / (beside + norm);
+    for (const [at, weight] of one.weights.entries()) one.score += (rarity[at]! * weight) / (weight + norm);
   }
-  const rarity = ordered.map((_, at) => Math.log(1 + ((asked[at] ?? 0) + 1) / ((having[at] ?? 0) + 0.5)));
-  const length = found.reduce((sum, { item }) => sum + item.doc.folded.length, 0) / Math.max(1, found.length);
-  return found
-    .map(({ item, weights }) => {
-      const norm = SATURATION * (0.6 + 0.4 * (item.doc.folded.length / length));
-      const score = weights.reduce((sum, weight, at) => sum + ((rarity[at] ?? 0) * weight) / (weight + norm), 0);
-      const beside = together ? weightIn(item.doc, together) : 0;
-      return { item, score: score + (BESIDE * beside) / (beside + norm) };
-    })
-    .sort(
-      (one, other) =>
-        other.score - one.score ||
-        other.item.doc.mtimeMs - one.item.doc.mtimeMs ||
-        (one.item.doc.file < other.item.doc.file ? -1 : 1) ||
-        one.item.doc.entry - other.item.doc.entry,
-    );
+  return found.sort((one, other) => other.score - one.score || byAge(one.doc, other.doc));
+}
+
+/** The newest first; of one age by name and line. */
+export function byAge(one: SearchDoc, other: SearchDoc): number {
+  return (
+    other.mtimeMs - one.mtimeMs || (one.file < other.file ? -1 : one.file > other.file ? 1 : one.entry - other.entry)
+  );
 }
 
 function weightIn(doc: SearchDoc, matcher: Matcher): number {
   const signature = matcher.bits.length > 0 ? signatureFor(doc) : null;
   if (signature && !mayHold(signature, matcher.bits)) return 0;
+  const { folded } = doc;
   let weight = 0;
-  let match = matcher.next(doc.folded, 0);
-  for (let count = 0; match && count < MOST_COUNTED; count++) {
-    weight += match.quality * placeWeightOf(doc, match.start);
-    match = matcher.next(doc.folded, match.end);
+  let start = matcher.next(folded, 0);
+  for (let count = 0; start >= 0 && count < MOST_COUNTED; count++) {
+    weight += matcher.quality * placeWeightOf(doc, folded, start);
+    start = matcher.next(folded, matcher.end);
   }
   return weight;
 }

@@ -1,11 +1,12 @@
 import { createContext, Script } from 'node:vm';
 import type { SearchAnswer } from '#shared/model/search.ts';
+import type { Group } from './rank.ts';
 import type { SearchDoc } from './search-doc.ts';
 
 type Find = [start: number, end: number];
 
-export interface RegexFinds<D> {
-  found: { item: D; finds: Find[]; titleFinds: Find[] }[];
+export interface RegexFinds<G> {
+  found: { group: G; doc: SearchDoc; finds: Find[]; titleFinds: Find[] }[];
   stopped: SearchAnswer['stopped'];
 }
 
@@ -14,20 +15,21 @@ const MOST_FINDS = 50;
 const run = new Script('run()');
 
 /** Runs a pattern over the texts as they were written, for `limitMs` in all; what was found by then stays. */
-export function searchRegex<D extends { doc: SearchDoc }>(
-  items: readonly D[],
+export function searchRegex<G extends Group>(
+  groups: readonly G[],
   pattern: string,
-  { limitMs, titleOf }: { limitMs: number; titleOf(item: D): string },
-): RegexFinds<D> {
-  const found: RegexFinds<D>['found'] = [];
+  { limitMs, titleOf }: { limitMs: number; titleOf(group: G, doc: SearchDoc): string },
+): RegexFinds<G> {
+  const found: RegexFinds<G>['found'] = [];
   const scan = (): void => {
     const regex = new RegExp(pattern, 'gimu');
-    for (const item of items) {
-      const finds: Find[] = [];
-      const titleFinds: Find[] = [];
-      findAll(regex, item.doc.text.toString(), finds, () => found.push({ item, finds, titleFinds }));
-      if (finds.length > 0) findAll(regex, titleOf(item), titleFinds);
-    }
+    for (const group of groups)
+      for (const doc of group.docs) {
+        const finds: Find[] = [];
+        const titleFinds: Find[] = [];
+        findAll(regex, doc.text.toString(), finds, () => found.push({ group, doc, finds, titleFinds }));
+        if (finds.length > 0) findAll(regex, titleOf(group, doc), titleFinds);
+      }
   };
   try {
     // The engine ends a pattern that takes too long wherever it is, also within one match.
