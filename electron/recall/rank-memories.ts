@@ -20,8 +20,8 @@ const fieldWeights: Readonly<Record<RecallField, number>> = { name: 2, descripti
 /** How soon more of a word counts less, and how far long texts are held against it: BM25's k1 and b. */
 const SATURATION = 1.2;
 const LENGTH = 0.3;
-/** What a word is worth that is only related to the prompt's, or only begins like it. */
-const RELATED = 0.5;
+/** What a word is worth, of itself, that is only related to the prompt's, or only begins like it. */
+const RELATED = 0.4;
 const BEGUN_ALIKE = 0.6;
 const LEAST_BEGIN = 5;
 /** A small store says little of how rare a word is: as many memories more are thought of that don't hold it. */
@@ -38,27 +38,41 @@ interface Posting {
   in: RecallField;
 }
 
+interface Gain {
+  gain: number;
+  in: RecallField;
+}
+
 /** Ranks memories by their words; nothing leaves the machine. The same memories and prompt give the same answer. */
 export function createRanking(texts: readonly MemoryWords[]): Ranking {
   const postings = indexOf(texts);
   const begins = new Map<string, string[]>();
   for (const word of postings.keys())
-    if (canBegin(word)) begins.set(beginOf(word), [...(begins.get(beginOf(word)) ?? []), word]);
+    if (canBegin(word)) {
+      const alike = begins.get(beginOf(word));
+      if (alike) alike.push(word);
+      else begins.set(beginOf(word), [word]);
+    }
   const all = texts.length + OTHERS;
   const rarity = (held: number) => Math.log(1 + (all - held + 0.5) / (held + 0.5));
 
-  /** Where a word stands, or one near to it. */
-  const matchesOf = (word: string): Map<number, Posting> => {
-    const found = new Map<number, Posting>();
+  /** What a word is worth in each memory that holds it, or one near to it: a near one never as much as it would be itself. */
+  const gainsOf = (word: string): Map<number, Gain> => {
+    const gains = new Map<number, Gain>();
     const add = (other: string, likeness: number) => {
-      for (const { at, much, in: field } of postings.get(other) ?? [])
-        if ((found.get(at)?.much ?? 0) < much * likeness) found.set(at, { at, much: much * likeness, in: field });
+      const held = postings.get(other);
+      if (held === undefined) return;
+      const worth = likeness * rarity(held.length);
+      for (const { at, much, in: field } of held) {
+        const gain = worth * (much / (much + SATURATION));
+        if ((gains.get(at)?.gain ?? 0) < gain) gains.set(at, { gain, in: field });
+      }
     };
     add(word, 1);
     for (const other of relatedTo(word)) add(other, RELATED);
     if (canBegin(word))
       for (const other of begins.get(beginOf(word)) ?? []) if (beginAlike(word, other)) add(other, BEGUN_ALIKE);
-    return found;
+    return gains;
   };
 
   return {
@@ -67,13 +81,10 @@ export function createRanking(texts: readonly MemoryWords[]): Ranking {
       const said = texts.map((): Record<RecallField, string[]> => ({ name: [], description: [], body: [] }));
       const asked: number[] = [];
       for (const { word, said: written, weight } of promptWords(prompt)) {
-        const found = matchesOf(word);
-        let held = 0;
-        for (const { much } of found.values()) held += Math.min(1, much);
-        const worth = weight * rarity(held);
-        asked.push(worth);
-        for (const { at, much, in: field } of found.values()) {
-          scores[at]! += worth * (much / (much + SATURATION));
+        const gains = gainsOf(word);
+        asked.push(weight * rarity(postings.get(word)?.length ?? 0));
+        for (const [at, { gain, in: field }] of gains) {
+          scores[at]! += weight * gain;
           said[at]![field].push(written);
         }
       }

@@ -19,6 +19,8 @@ export interface RelevanceFigures {
   precision: number;
   silent: number;
   unanswerable: number;
+  /** How many files surface for a query on average. */
+  surfaced: number;
 }
 
 /** What recall is measured against, and recall itself. */
@@ -94,10 +96,12 @@ export function figuresOf(
   let first = 0;
   let unanswerable = 0;
   let silent = 0;
+  let surfaced = 0;
   for (const query of set.queries) {
     const { store, select } = made.get(query.store)!;
     if (!wanted(query, store)) continue;
     const files = select(query.text);
+    surfaced += files.length;
     const graded = Object.keys(query.relevant);
     if (graded.length === 0) {
       unanswerable++;
@@ -119,6 +123,7 @@ export function figuresOf(
     precision: first / queries,
     silent: silent / unanswerable,
     unanswerable,
+    surfaced: surfaced / (queries + unanswerable),
   };
 }
 
