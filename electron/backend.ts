@@ -89,7 +89,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const refreshStore = async (id: string, files: readonly string[] | null) => {
     await book.refreshStore(id, files);
     past.touch(id, files);
-    void verify.touch(id).catch(() => undefined);
+    await verify.touch(id, files).catch(() => undefined);
     search.touch(id, files);
   };
   let closed = false;

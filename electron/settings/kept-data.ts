@@ -16,6 +16,8 @@ const names: Record<string, KeptData['name']> = {
   locks: 'locks',
   transactions: 'transactions',
   search: 'search',
+  verify: 'verify',
+  life: 'life',
 };
 
 /** What lies in the data folder, an entry each, with how much it holds; empty when there is no such folder yet. */

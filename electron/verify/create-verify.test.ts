@@ -22,7 +22,7 @@ async function open(ref: StoreRef, project: string | null, { dataDir = tempFolde
   });
   const rescan = async () => {
     rows = await scanStore(ref, { now: Date.now() });
-    await verify.touch('s');
+    await verify.touch('s', null);
   };
   return { verify, heard, log, dataDir, rescan };
 }

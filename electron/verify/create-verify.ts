@@ -2,14 +2,15 @@ import { AppError } from '#shared/errors.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { DriftCounts, KeptDrift, VerifiedMemory, VerifyReport } from '#shared/model/verify.ts';
 import type { Host } from '../host.ts';
+import { inParallel } from '../memory/in-parallel.ts';
 import { openFile } from '../memory/open-file.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { readVerified, writeVerified } from './keep-verified.ts';
 import type { KeptStore } from './keep-verified.ts';
+import { memoryStamp, verifyFiles } from './verify-store.ts';
 import { openProject } from './open-project.ts';
 import type { Project } from './open-project.ts';
 import { reportOf } from './report.ts';
-import { verifyFiles } from './verify-store.ts';
 import type { VerifiedFile } from './verify-store.ts';
 
 /** A store as its check needs to know it. */
@@ -19,7 +20,7 @@ export interface VerifyStore {
   /** The project's folder, when it is there. */
   project: string | null;
   /** Its memories now. */
-  rows(): readonly Pick<MemoryRow, 'file' | 'modified' | 'size'>[];
+  rows(): readonly Pick<MemoryRow, 'file'>[];
 }
 
 export interface VerifyDeps {
@@ -41,19 +42,26 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
   const open = (path: string | null, signal?: AbortSignal): Promise<Project | null> =>
     path === null ? Promise.resolve(null) : openProject({ path, env, signal });
 
-  /** What is kept of a store and still holds for its project as it is now, and for each memory as the list has it. */
+  /** What is kept of a store, as long as its project is as it was. */
   const holding = async (store: VerifyStore, project: Project | null): Promise<KeptStore> => {
     const stamp = project === null ? 'no-project' : project.stamp;
     const known = kept.get(store.id) ?? (await readVerified(host.dataDir, store.id));
-    const memories: KeptStore['memories'] = new Map();
-    if (known !== null && stamp !== null && known.stamp === stamp)
-      for (const { file, modified, size } of store.rows()) {
-        const one = known.memories.get(file);
-        if (one?.seen === `${modified} ${size}`) memories.set(file, one);
-      }
-    const now = { stamp: stamp ?? '', memories };
+    const now = known !== null && known.stamp === stamp ? known : { stamp: stamp ?? '', memories: new Map() };
     kept.set(store.id, now);
     return now;
+  };
+  /** Drops what was found in memories that changed since; tells whether there were any. */
+  const dropChanged = async (
+    { ref }: VerifyStore,
+    { memories }: KeptStore,
+    files: Iterable<string>,
+  ): Promise<boolean> => {
+    const some = [...files].flatMap((file) => memories.get(file) ?? []);
+    const changed = await inParallel(some, 16, async (one) => {
+      const same = (await memoryStamp(ref, one.verified.file)) === one.seen;
+      return !same && memories.get(one.verified.file) === one && memories.delete(one.verified.file);
+    });
+    return changed.includes(true);
   };
   const keep = async (store: VerifyStore, project: Project | null, results: readonly VerifiedFile[]): Promise<void> => {
     const now = await holding(store, project);
@@ -120,7 +128,9 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
     async kept(storeId: string): Promise<KeptDrift> {
       const store = await findStore(storeId);
       const project = await open(store.project);
-      const { memories } = await holding(store, project);
+      const now = await holding(store, project);
+      const { memories } = now;
+      await dropChanged(store, now, [...memories.keys()]);
       const checked = [...memories.values()].map(({ verified }) => verified.checked).sort();
       return { counts: countsOf(memories), checked: checked.at(-1) ?? null };
     },
@@ -130,16 +140,12 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
       const verified = known?.memories.get(file)?.verified;
       return verified?.hash === hash ? verified : null;
     },
-    /** To be called when a store was looked at again: what was found in memories that changed says nothing any more. */
-    async touch(storeId: string): Promise<void> {
+    /** To be called when a store was looked at again, with the files that may have changed, null for all of them. */
+    async touch(storeId: string, files: readonly string[] | null): Promise<void> {
       const known = kept.get(storeId);
       if (!known) return;
-      const seen = new Map(
-        (await findStore(storeId)).rows().map(({ file, modified, size }) => [file, `${modified} ${size}`]),
-      );
-      const stale = [...known.memories].filter(([file, one]) => seen.get(file) !== one.seen);
-      for (const [file] of stale) known.memories.delete(file);
-      if (stale.length > 0) onChange({ storeId, counts: countsOf(known.memories) });
+      const isStale = await dropChanged(await findStore(storeId), known, files ?? [...known.memories.keys()]);
+      if (isStale && kept.get(storeId) === known) onChange({ storeId, counts: countsOf(known.memories) });
     },
     async close(): Promise<void> {
       for (const { stop } of running.values()) stop.abort();

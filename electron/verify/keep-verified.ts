@@ -29,7 +29,7 @@ const keptStore = z.object({
   version: z.literal(version),
   /** Of the project that all of them were checked against. */
   stamp: z.string(),
-  /** `seen`: the memory's time and size, to tell a change without reading it. */
+  /** `seen`: the memory's stamp, to tell a change without reading it. */
   memories: z.array(z.object({ seen: z.string(), verified: memory })),
 });
 

@@ -73,6 +73,8 @@ export interface KeptData {
     | 'locks'
     | 'transactions'
     | 'search'
+    | 'verify'
+    | 'life'
     | 'other';
   path: string;
   files: number;

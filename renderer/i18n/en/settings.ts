@@ -42,6 +42,8 @@ export const settingsEn = {
     locks: 'Locks',
     transactions: 'Changes under way',
     search: 'Search index (texts of your memories)',
+    verify: 'Checks against code',
+    life: 'Which session recalled what',
     other: 'Other',
   },
   files: (n: number) => counted(n, 'file', 'files'),

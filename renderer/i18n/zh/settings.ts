@@ -41,6 +41,8 @@ export const settingsZh: typeof settingsEn = {
     locks: '锁',
     transactions: '进行中的更改',
     search: '搜索索引（含记忆的文字）',
+    verify: '与代码核对的结果',
+    life: '哪个会话召回过什么',
     other: '其他',
   },
   files: (n) => `${figure(n)} 个文件`,
