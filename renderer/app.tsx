@@ -14,7 +14,16 @@ import { SettingsPanel } from './features/settings/settings-panel.tsx';
 import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
-import { DialogSlot, EditorSlot, InboxSlot, IndexSlot, ReaderSlot, ReviewSlot, StartUpSlot } from './slots.tsx';
+import {
+  DialogSlot,
+  EditorSlot,
+  InboxSlot,
+  IndexSlot,
+  ReaderSlot,
+  RecallSlot,
+  ReviewSlot,
+  StartUpSlot,
+} from './slots.tsx';
 import { start } from './store/start.ts';
 import { useConnection } from './store/socket.ts';
 import { useCounted, useOpenStore, useStores } from './store/stores.ts';
@@ -46,6 +55,7 @@ export function App() {
         editor={<EditorSlot />}
         review={<ReviewSlot />}
         index={<IndexSlot />}
+        recall={<RecallSlot />}
         startUp={<StartUpSlot />}
       />
       <Panels />

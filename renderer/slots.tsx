@@ -41,6 +41,8 @@ const ReviewView = lazy(async () => ({ default: (await import('./features/review
 const DiscardDialog = lazy(async () => ({
   default: (await import('./features/review/discard-dialog.tsx')).DiscardDialog,
 }));
+const RecallView = lazy(async () => ({ default: (await import('./features/recall/recall-view.tsx')).RecallView }));
+const AskModel = lazy(async () => ({ default: (await import('./features/recall/ask-model.tsx')).AskModel }));
 const MergeView = lazy(async () => ({ default: (await import('./features/merge/merge-view.tsx')).MergeView }));
 const IndexFileView = lazy(async () => ({
   default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
@@ -78,6 +80,14 @@ export function InboxSlot() {
   return (
     <Suspense>
       <InboxView />
+    </Suspense>
+  );
+}
+
+export function RecallSlot() {
+  return (
+    <Suspense>
+      <RecallView />
     </Suspense>
   );
 }
@@ -139,6 +149,7 @@ const dialogs = {
   discardDream: DiscardDialog,
   archived: ArchivedDialog,
   drafts: DraftsDialog,
+  askModel: AskModel,
 } as const;
 
 /** A question over the page that changes a memory. */

@@ -71,6 +71,7 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
         separator,
         item('view.memories'),
         item('view.index'),
+        item('view.recall'),
         item('view.startUp'),
         item('problems.show'),
         item('location.show'),

@@ -17,6 +17,8 @@ import { memoriesEn } from './en/memories.ts';
 import { mergeEn } from './en/merge.ts';
 import { paletteEn } from './en/palette.ts';
 import { problemsEn } from './en/problems.ts';
+import { recallEn } from './en/recall.ts';
+import { searchEn } from './en/search.ts';
 import { reviewEn } from './en/review.ts';
 import { settingsEn } from './en/settings.ts';
 import { shortcutsEn } from './en/shortcuts.ts';
@@ -43,6 +45,8 @@ export const en = {
   memories: memoriesEn,
   palette: paletteEn,
   problems: problemsEn,
+  recall: recallEn,
+  search: searchEn,
   review: reviewEn,
   settings: settingsEn,
   shortcuts: shortcutsEn,

@@ -18,6 +18,8 @@ import { memoriesZh } from './zh/memories.ts';
 import { mergeZh } from './zh/merge.ts';
 import { paletteZh } from './zh/palette.ts';
 import { problemsZh } from './zh/problems.ts';
+import { recallZh } from './zh/recall.ts';
+import { searchZh } from './zh/search.ts';
 import { reviewZh } from './zh/review.ts';
 import { settingsZh } from './zh/settings.ts';
 import { shortcutsZh } from './zh/shortcuts.ts';
@@ -44,6 +46,8 @@ export const zh: Dictionary = {
   memories: memoriesZh,
   palette: paletteZh,
   problems: problemsZh,
+  recall: recallZh,
+  search: searchZh,
   review: reviewZh,
   settings: settingsZh,
   shortcuts: shortcutsZh,

@@ -40,9 +40,27 @@ interface ReaderState {
   heading: number | null;
   /** Line in the body of a heading to bring into view. */
   target: number | null;
+  /** Words in the text to bring into view, once. */
+  place: TextPlace | null;
 }
 
-export const useReader = create<ReaderState>(() => ({ mode: 'rendered', heading: null, target: null }));
+/** Words in a memory, by their line in the file. */
+export interface TextPlace extends DocumentKey {
+  line: number;
+  words: readonly string[];
+}
+
+export const useReader = create<ReaderState>(() => ({ mode: 'rendered', heading: null, target: null, place: null }));
+
+/** The reader goes to these words as soon as it shows their memory. */
+export function showPlace(place: TextPlace): void {
+  const { mode } = useReader.getState();
+  useReader.setState({ place, mode: mode === 'fields' ? 'rendered' : mode });
+}
+
+export function reachPlace(): void {
+  useReader.setState({ place: null });
+}
 
 export function showMode(mode: ReaderMode): void {
   useReader.setState({ mode });

@@ -15,6 +15,7 @@ import { inboxActs, inboxShows } from './inbox-intents.ts';
 import { activeEntry, moveInbox, openDetail, useInboxList } from './inbox.ts';
 import { indexActs } from './index-intents.ts';
 import { editsOnEnter, isEditing, memoryActs } from './memory-intents.ts';
+import { recallShows } from './recall-intents.ts';
 import { closeReview, foldReview, inReview, moveHunk, useReview } from './review.ts';
 import { typeText } from './review-acts.ts';
 import { changeSettings, toggleTheme } from './settings.ts';
@@ -155,6 +156,7 @@ const acts: Partial<Record<IntentId, Act>> = {
     () => inStore() && useView.getState().file !== null,
   ),
   'memory.reveal': act(revealOpen, () => canReveal() && inStore()),
+  ...recallShows,
   ...memoryActs,
   ...indexActs,
   ...inboxShows,

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export const singleQuery = window.matchMedia('(max-width: 859px)');
 
 /** The tabs of a store. */
-export type Tab = 'memories' | 'index' | 'history' | 'startUp';
+export type Tab = 'memories' | 'index' | 'history' | 'recall' | 'startUp';
 /** What the main panel shows: one store, or what changed or is amiss over all of them. */
 export type Place = 'store' | 'problems' | 'inbox';
 /** What lies over the main panel. */
@@ -25,7 +25,8 @@ export type Panel =
   | 'archived'
   | 'drafts'
   | 'dream'
-  | 'discardDream';
+  | 'discardDream'
+  | 'askModel';
 
 interface Spot {
   storeId: string;

@@ -36,7 +36,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MiddlePath } from '../../ui/middle-path.tsx';
 import styles from './store-bar.module.css';
 
-const tabs: readonly Tab[] = ['memories', 'index', 'history', 'startUp'];
+const tabs: readonly Tab[] = ['memories', 'index', 'history', 'recall', 'startUp'];
 
 /** The open store's name, path and tabs. */
 export function StoreBar({ store }: { store: StoreSummary }) {
@@ -135,6 +135,7 @@ function Tabs({ store, tab }: { store: StoreSummary; tab: Tab }) {
     memories: t.frame.tabMemories,
     index: t.frame.tabIndex,
     history: t.history.tab,
+    recall: t.frame.tabRecall,
     startUp: t.frame.tabStartUp,
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -156,7 +157,7 @@ function Tabs({ store, tab }: { store: StoreSummary; tab: Tab }) {
           id={`tab-${name}`}
           aria-controls="view"
           aria-selected={name === tab}
-          aria-keyshortcuts={String(index + 1)}
+          aria-keyshortcuts={name === 'startUp' ? undefined : String(index + 1)}
           tabIndex={name === tab ? 0 : -1}
           className={classNames(styles.tab, name === tab && styles.on)}
           onClick={() => openTab(name)}

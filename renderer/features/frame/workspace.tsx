@@ -32,6 +32,7 @@ interface WorkspaceProps {
   /** Takes the place of both while a dream is reviewed. */
   review: ReactNode;
   index: ReactNode;
+  recall: ReactNode;
   startUp: ReactNode;
 }
 
@@ -61,7 +62,8 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Content({ problems, inbox, empty, ready, list, reader, editor, review, index, startUp }: WorkspaceProps) {
+function Content({ problems, inbox, empty, ready, list, ...views }: WorkspaceProps) {
+  const { reader, editor, review, index, recall, startUp } = views;
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
   const store = useOpenStore();
@@ -79,6 +81,8 @@ function Content({ problems, inbox, empty, ready, list, reader, editor, review, 
           index
         ) : tab === 'history' ? (
           inbox
+        ) : tab === 'recall' ? (
+          recall
         ) : tab === 'startUp' ? (
           startUp
         ) : reviewing ? (

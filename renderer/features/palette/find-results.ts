@@ -12,7 +12,6 @@ export interface FoundMemory {
 
 export interface Results {
   recent: FoundMemory[];
-  memories: FoundMemory[];
   commands: Intent[];
   stores: StoreSummary[];
   /** What is searched for, without its sign. */
@@ -24,11 +23,9 @@ export interface Searched {
   sets: ReadonlyMap<string, MemorySet>;
   intents: readonly Intent[];
   recent: readonly Recent[];
-  /** Its memories come first among equals. */
-  openStoreId: string | null;
 }
 
-const most = { memories: 8, commands: 6, stores: 5 };
+const most = { commands: 6, stores: 5 };
 
 /** What stands early counts more: 0 at the start, 1 at the start of a word, 2 inside, null when it isn't there. */
 export function rank(text: string, needle: string): number | null {
@@ -38,34 +35,27 @@ export function rank(text: string, needle: string): number | null {
   return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 2 : 1;
 }
 
-function best<T>(
-  all: readonly T[],
-  text: (item: T) => string,
-  needle: string,
-  limit: number,
-  extra: (item: T) => number,
-) {
+function best<T>(all: readonly T[], text: (item: T) => string, needle: string, limit: number) {
   return all
     .flatMap((item) => {
       const value = rank(text(item), needle);
-      return value === null ? [] : [{ item, value: value * 2 + extra(item) }];
+      return value === null ? [] : [{ item, value }];
     })
     .toSorted((a, b) => a.value - b.value)
     .slice(0, limit)
     .map(({ item }) => item);
 }
 
-/** `>` looks among commands alone, `@` among stores alone; anything else among all, memories by title. */
+/** `>` looks among commands alone, `@` among stores alone; anything else among both: what memories say is searched elsewhere. */
 export function findResults(query: string, searched: Searched): Results {
   const sign = query[0] === '>' || query[0] === '@' ? query[0] : null;
   const needle = fold((sign === null ? query : query.slice(1)).trim());
-  const { stores, sets, openStoreId } = searched;
+  const { stores, sets } = searched;
   const commands = searched.intents.filter((intent) => intent.enabled());
   const all = [...stores.values()];
-  const results: Results = { recent: [], memories: [], commands: [], stores: [], needle };
-  const nothing = () => 0;
-  if (sign === '>') results.commands = best(commands, (intent) => intent.label, needle, 40, nothing);
-  else if (sign === '@') results.stores = best(all, (store) => store.name, needle, 60, nothing);
+  const results: Results = { recent: [], commands: [], stores: [], needle };
+  if (sign === '>') results.commands = best(commands, (intent) => intent.label, needle, 40);
+  else if (sign === '@') results.stores = best(all, (store) => store.name, needle, 60);
   else if (needle === '') {
     results.recent = searched.recent.flatMap(({ storeId, file }) =>
       found(stores.get(storeId), sets.get(storeId)?.byFile.get(file)),
@@ -73,19 +63,8 @@ export function findResults(query: string, searched: Searched): Results {
     results.commands = commands.slice(0, most.commands);
     results.stores = all.filter((store) => store.kind === 'project').slice(0, most.stores);
   } else {
-    const memories = [...sets].flatMap(([id, set]) => {
-      const store = stores.get(id);
-      return store ? [...set.byFile.values()].map((row) => ({ store, row })) : [];
-    });
-    results.memories = best(
-      memories,
-      ({ row }) => row.title,
-      needle,
-      most.memories,
-      ({ store }) => (store.id === openStoreId ? 0 : 1),
-    );
-    results.commands = best(commands, (intent) => intent.label, needle, most.commands, nothing);
-    results.stores = best(all, (store) => store.name, needle, most.stores, nothing);
+    results.commands = best(commands, (intent) => intent.label, needle, most.commands);
+    results.stores = best(all, (store) => store.name, needle, most.stores);
   }
   return results;
 }

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk';
-import { Plus } from 'lucide-react';
+import { Crosshair, Plus } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { longDate } from '../../i18n/dates.ts';
@@ -75,6 +75,22 @@ export function CommandLine({ intent, needle, onSelect }: CommandLineProps) {
       </span>
       <Matched text={intent.label} needle={needle} />
       <span className={styles.end}>{keys === undefined ? null : <Kbd keys={keys} />}</span>
+    </Command.Item>
+  );
+}
+
+/** What was typed, as a prompt to Claude. */
+export function AskLine({ query, onSelect }: { query: string; onSelect(): void }) {
+  const t = useText().search;
+  return (
+    <Command.Item value="ask" onSelect={onSelect} className={styles.line ?? ''}>
+      <span className={styles.icon}>
+        <Icon of={Crosshair} />
+      </span>
+      <span className="cut">{t.wouldRecall(query)}</span>
+      <span className={styles.end}>
+        <Kbd keys="4" />
+      </span>
     </Command.Item>
   );
 }

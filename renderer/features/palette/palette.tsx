@@ -1,62 +1,120 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { openEditor } from '../../store/edit-acts.ts';
 import { allIntents, intentById } from '../../store/intents.ts';
 import type { Intent } from '../../store/intents.ts';
 import { createCalled } from '../../store/memory-intents.ts';
-import { loadMemories, useMemories } from '../../store/memories.ts';
+import { useMemories } from '../../store/memories.ts';
+import { isIndexHit, openHit } from '../../store/open-hit.ts';
+import { askRecall } from '../../store/recall.ts';
 import { useRecent } from '../../store/recent.ts';
+import { followSearch, searchFilterCount, searchFor, useSearch } from '../../store/search.ts';
 import { useStores } from '../../store/stores.ts';
 import { closePanel, openMemory, openStore, useView } from '../../store/view.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { isMac } from '../../ui/key-sign.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { findResults } from './find-results.ts';
-import { CommandLine, CreateLine, MemoryLine, StoreLine } from './palette-lines.tsx';
+import { HitLine, IndexHitLine, hitValue } from './hit-lines.tsx';
+import { AskLine, CommandLine, CreateLine, MemoryLine, StoreLine } from './palette-lines.tsx';
+import { SearchControls } from './search-controls.tsx';
+import { SearchCount, SearchNotes } from './search-says.tsx';
 import styles from './palette.module.css';
 
-/** Memories, commands and stores, found by typing. */
+/** Memories and indexes by what they say, commands and stores by their names, found by typing. */
 export function Palette() {
   const t = useText();
   const words = t.palette;
   const [query, setQuery] = useState(() => useView.getState().paletteStart);
+  const [filtersOpen, setFiltersOpen] = useState(() => searchFilterCount(useSearch.getState()) > 0);
+  const [value, setValue] = useState('');
+  /** Enter was pressed before the answer came. */
+  const [waits, setWaits] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const stores = useStores((state) => state.byId);
   const sets = useMemories((state) => state.byStore);
   const recent = useRecent((state) => state.recent);
-  const openStoreId = useView((view) => view.storeId);
+  const { answer, pending, mode, error } = useSearch();
   // The palette isn't one of its own commands.
   const intents = useMemo(() => allIntents().filter((intent) => !unlisted.has(intent.id)), []);
-  useEffect(() => void loadAll(), []);
+  const signed = /^[@>]/.test(query);
+  useEffect(followSearch, []);
+  useEffect(() => searchFor(signed ? '' : query), [query, signed]);
   const results = useMemo(
-    () => findResults(query, { stores, sets, intents, recent, openStoreId }),
-    [query, stores, sets, intents, recent, openStoreId],
+    () => findResults(query, { stores, sets, intents: mode === 'regex' && !signed ? [] : intents, recent }),
+    [query, stores, sets, intents, recent, mode, signed],
   );
-  const { needle, memories, commands } = results;
-  const nothing = [results.recent, memories, commands, results.stores].every(({ length }) => length === 0);
-  const name = query.trim();
-  // As long as memories are still read, one of this name may turn up.
-  const searchedAll = [...stores.keys()].every((id) => (sets.get(id)?.status ?? 'loading') !== 'loading');
-  const creates = nothing && searchedAll && needle !== '' && !/^[@>]/.test(query) && intentById('memory.new').enabled();
-  const searched = [...sets.values()].reduce((sum, set) => sum + set.byFile.size, 0);
+  const { needle, commands } = results;
+  const hits = signed || needle === '' ? [] : (answer?.hits ?? []);
+  const memories = hits.filter((hit) => !isIndexHit(hit));
+  const lines = hits.filter(isIndexHit);
+  const first = memories[0] ?? lines[0];
+  // A new answer begins at its best; where the keyboard went within one stays.
+  useEffect(() => {
+    const best = answer?.hits.find((hit) => !isIndexHit(hit)) ?? answer?.hits[0];
+    if (best) setValue(hitValue(best));
+  }, [answer]);
+  const type = (typed: string) => {
+    setQuery(typed);
+    setWaits(false);
+  };
   const then = (run: () => void) => () => {
     closePanel();
     run();
   };
+  useEffect(() => {
+    if (!waits || pending) return;
+    setWaits(false);
+    if (first) then(() => openHit(first))();
+  });
+  const nothing = [results.recent, hits, commands, results.stores].every(({ length }) => length === 0);
+  const name = query.trim();
+  const settled = signed || needle === '' || (!pending && answer !== null && answer.searched === answer.of);
+  const creates =
+    nothing && settled && needle !== '' && !signed && mode === 'words' && intentById('memory.new').enabled();
+  const asks = !signed && mode !== 'regex' && needle !== '' && intentById('view.recall').enabled();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== input.current) return;
+    if (isMac ? event.metaKey : event.ctrlKey) {
+      const hit = memories.find((one) => hitValue(one) === value);
+      if (!hit) return;
+      event.preventDefault();
+      then(() => void openEditor(hit.storeId, hit.file))();
+    } else if (pending && !signed) {
+      // What is listed belongs to what was typed before.
+      event.preventDefault();
+      setWaits(true);
+    }
+  };
   return (
     <Modal label={words.title} onClose={closePanel}>
-      <Command label={words.title} shouldFilter={false} loop className={styles.palette ?? ''}>
+      <Command
+        label={words.title}
+        shouldFilter={false}
+        loop
+        className={styles.palette ?? ''}
+        value={value}
+        onValueChange={setValue}
+        onKeyDown={onKeyDown}
+      >
         <div className={styles.query}>
           <Icon of={Search} />
-          <Command.Input value={query} onValueChange={setQuery} placeholder={words.placeholder} />
+          <Command.Input ref={input} value={query} onValueChange={type} placeholder={words.placeholder} />
           <Kbd keys="Escape" />
         </div>
+        {signed ? null : (
+          <SearchControls open={filtersOpen} onOpen={setFiltersOpen} onDone={() => input.current?.focus()} />
+        )}
         <Command.List className={`${styles.list} scroll`} label={words.title}>
-          {nothing ? (
+          <SearchNotes />
+          {nothing && settled && error === null && (answer?.stopped ?? null) === null ? (
             <div className={styles.none} role="presentation">
               <p>{words.noMatch(query)}</p>
-              <p>{words.lookedAt(t.common.memories(searched), sets.size)}</p>
+              {answer === null ? null : <p>{words.lookedAt(t.common.memories(answer.searched))}</p>}
             </div>
           ) : null}
           {creates ? <CreateLine name={name} onSelect={then(() => createCalled(name))} /> : null}
@@ -71,19 +129,18 @@ export function Palette() {
               />
             )}
           </Group>
-          <Group title={words.memories} lines={results.memories}>
-            {({ store, row }) => (
-              <MemoryLine
-                key={`${store.id} ${row.file}`}
-                store={store}
-                row={row}
-                needle={needle}
-                onSelect={then(() => openMemory(store.id, row.file))}
-              />
-            )}
+          <Group title={words.memories} lines={memories}>
+            {(hit) => <HitLine key={hitValue(hit)} hit={hit} onSelect={then(() => openHit(hit))} />}
           </Group>
-          <Group title={words.commands} lines={results.commands}>
+          <Group
+            title={words.commands}
+            lines={commands}
+            first={asks ? <AskLine query={name} onSelect={then(() => askRecall(name))} /> : null}
+          >
             {(intent) => <CommandLine key={intent.id} intent={intent} needle={needle} onSelect={then(intent.run)} />}
+          </Group>
+          <Group title={t.search.inIndex} lines={lines}>
+            {(hit) => <IndexHitLine key={hitValue(hit)} hit={hit} onSelect={then(() => openHit(hit))} />}
           </Group>
           <Group title={words.stores} lines={results.stores}>
             {(store) => (
@@ -99,12 +156,16 @@ export function Palette() {
           <span>
             <Kbd keys="Enter" /> {words.open}
           </span>
+          <span className={styles.wide}>
+            <Kbd keys="mod+Enter" /> {t.search.edit}
+          </span>
           <span>
             <Kbd keys=">" /> {words.commandsOnly}
           </span>
           <span>
             <Kbd keys="@" /> {words.storesOnly}
           </span>
+          <SearchCount />
         </div>
       </Command>
     </Modal>
@@ -123,21 +184,18 @@ const unlisted = new Set<Intent['id']>([
   'column.right',
 ]);
 
-/** One store after the other, so that the open one isn't kept waiting. */
-async function loadAll(): Promise<void> {
-  for (const id of useStores.getState().byId.keys()) await loadMemories(id);
-}
-
 interface GroupProps<T> {
   title: string;
   lines: readonly T[];
+  first?: ReactNode;
   children(line: T): ReactNode;
 }
 
-function Group<T>({ title, lines, children }: GroupProps<T>) {
-  if (lines.length === 0) return null;
+function Group<T>({ title, lines, first = null, children }: GroupProps<T>) {
+  if (lines.length === 0 && first === null) return null;
   return (
     <Command.Group heading={title} className={styles.group ?? ''}>
+      {first}
       {lines.map(children)}
     </Command.Group>
   );

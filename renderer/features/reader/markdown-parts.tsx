@@ -23,7 +23,12 @@ export function markdownParts(options: PartsOptions): Components {
     ({ node, children }) => {
       const line = node?.position?.start.line;
       return (
-        <Tag id={line === undefined ? undefined : `heading-${line}`} data-line={line}>
+        <Tag
+          id={line === undefined ? undefined : `heading-${line}`}
+          data-line={line}
+          data-from={line}
+          data-to={node?.position?.end.line}
+        >
           {children}
         </Tag>
       );

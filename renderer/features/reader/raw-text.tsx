@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../i18n/text.ts';
+import { useReader } from '../../store/document.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rawRows } from './raw-rows.ts';
 import type { RawRow } from './raw-rows.ts';
@@ -42,6 +43,11 @@ function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: HTMLElement | 
     estimateSize: () => 20,
     overscan: 30,
   });
+  const line = useReader((reader) => reader.place?.line ?? null);
+  useEffect(() => {
+    const index = line === null ? -1 : rows.findIndex((row) => row.line === line);
+    if (index !== -1) list.scrollToIndex(index, { align: 'center' });
+  }, [line, rows, list]);
   return (
     <div ref={frame} style={{ height: list.getTotalSize(), position: 'relative' }}>
       {list.getVirtualItems().map((item) => {
@@ -64,7 +70,7 @@ function ManyRows({ rows, scroller }: { rows: RawRow[]; scroller: HTMLElement | 
 
 function Row({ row }: { row: RawRow }) {
   return (
-    <div className={styles.row}>
+    <div className={styles.row} data-row={row.line ?? undefined}>
       <span className={styles.number} aria-hidden="true">
         {row.line}
       </span>

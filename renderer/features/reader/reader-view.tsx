@@ -17,6 +17,7 @@ import { ReaderHead } from './reader-head.tsx';
 import { ReaderNotes } from './reader-notes.tsx';
 import { RenderedBody } from './rendered-body.tsx';
 import { UnreadMemory, saysWhy } from './unread-memory.tsx';
+import { useFoundPlace } from './use-found-place.ts';
 import styles from './reader-view.module.css';
 
 /** The open memory: what it says, and what Claude is told with it. */
@@ -62,6 +63,7 @@ function Page({ document, storeId, gone }: PageProps) {
   const titles = useMemo(() => new Map(Array.from(byFile?.values() ?? [], (row) => [row.file, row.title])), [byFile]);
   const open = useCallback((file: string) => openMemory(storeId, file, true), [storeId]);
   useTopOfPage(scroller, storeId, document.row.file);
+  useFoundPlace(scroller, document, storeId);
   useCurrentHeading(scroller, document);
   return (
     <>

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
@@ -13,9 +13,12 @@ import type { Asked } from './ask-link.tsx';
 import { markdownParts } from './markdown-parts.tsx';
 import { markdownSchema } from './markdown-schema.ts';
 import { memoryAt } from './memory-at.ts';
+import { placeLines } from './place-lines.ts';
 import { renderLimit } from './render-limit.ts';
 import { tameMarkdown } from './tame-markdown.ts';
 import styles from './markdown.module.css';
+
+const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [[rehypeSanitize, markdownSchema], placeLines];
 
 interface RenderedBodyProps {
   document: Pick<MemoryDocument, 'body' | 'links'> & { row: Pick<MemoryRow, 'file'> };
@@ -50,7 +53,7 @@ export const RenderedBody = memo(function RenderedBody({ document, titles, onOpe
     <div ref={frame} data-markdown="" className={classNames(styles.markdown, 'text')}>
       <Markdown
         remarkPlugins={plugins}
-        rehypePlugins={[[rehypeSanitize, markdownSchema]]}
+        rehypePlugins={rehypePlugins}
         remarkRehypeOptions={{ footnoteLabel: t.reader.footnotes, footnoteBackLabel: t.reader.footnoteBack }}
         components={parts}
       >

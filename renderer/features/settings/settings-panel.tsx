@@ -10,6 +10,7 @@ import { DreamSection } from './dream-section.tsx';
 import { ExtraHomes } from './extra-homes.tsx';
 import { HistorySection } from './history-section.tsx';
 import { KeptSection } from './kept-section.tsx';
+import { RecallSection } from './recall-section.tsx';
 import styles from './settings.module.css';
 
 /** Settings: look, language, where Reverie looks and what it keeps. */
@@ -74,6 +75,7 @@ export function SettingsPanel() {
         ) : null}
         <ExtraHomes />
       </PanelSection>
+      <RecallSection />
       <DreamSection />
       <HistorySection />
       <KeptSection />

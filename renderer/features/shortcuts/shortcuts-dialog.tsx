@@ -14,6 +14,7 @@ const goIds: IntentId[] = [
   'view.memories',
   'view.index',
   'view.history',
+  'view.recall',
   'view.startUp',
   'inbox.show',
   'problems.show',
@@ -40,6 +41,9 @@ const memoryIds: IntentId[] = [
   'memory.move',
   'memory.pin',
   'memory.confirm',
+  'memory.check',
+  'store.check',
+  'memory.whyNot',
   'memory.history',
   'index.moveUp',
   'index.moveDown',
@@ -81,7 +85,7 @@ export function ShortcutsDialog() {
       .map(intentById)
       .flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
   const groups = [
-    { title: words.groups.go, rows: rows(goIds) },
+    { title: words.groups.go, rows: [...rows(goIds), { label: intentById('recall.run').label, keys: ['mod+Enter'] }] },
     { title: words.groups.app, rows: rows(appIds) },
     {
       title: words.groups.list,

@@ -34,6 +34,7 @@ export const frameEn = {
   tabs: 'Views of this store',
   tabMemories: 'Memories',
   tabIndex: 'Index',
+  tabRecall: 'Recall',
   tabStartUp: 'What Claude loads',
   indexFull: (percent: number) => `The index is at ${percent} % of its fuller cap`,
   whyThisStore: 'Why this store',

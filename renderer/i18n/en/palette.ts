@@ -1,5 +1,3 @@
-import { counted } from '../figures.ts';
-
 export const paletteEn = {
   title: 'Search memories or run a command',
   placeholder: 'A memory, a command, a store',
@@ -9,8 +7,7 @@ export const paletteEn = {
   stores: 'Stores',
   create: (name: string) => `Create a memory called “${name}”`,
   noMatch: (query: string) => `No match for “${query}”.`,
-  lookedAt: (memories: string, stores: number) =>
-    `Looked through ${memories} in ${counted(stores, 'store', 'stores')}, by title.`,
+  lookedAt: (memories: string) => `Looked through ${memories} and the indexes.`,
   move: 'move',
   open: 'open',
   commandsOnly: 'commands only',

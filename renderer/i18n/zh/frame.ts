@@ -33,6 +33,7 @@ export const frameZh: typeof frameEn = {
   tabs: '这个存储的视图',
   tabMemories: '记忆',
   tabIndex: '索引',
+  tabRecall: '回忆实验',
   tabStartUp: 'Claude 载入的内容',
   indexFull: (percent) => `索引已达较满一项上限的 ${percent} %`,
   whyThisStore: '为何是这个存储',

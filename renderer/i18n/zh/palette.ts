@@ -1,5 +1,4 @@
 import type { paletteEn } from '../en/palette.ts';
-import { figure } from '../figures.ts';
 
 export const paletteZh: typeof paletteEn = {
   title: '搜索记忆，或执行命令',
@@ -10,7 +9,7 @@ export const paletteZh: typeof paletteEn = {
   stores: '存储',
   create: (name) => `新建名为“${name}”的记忆`,
   noMatch: (query) => `没有与“${query}”匹配的内容。`,
-  lookedAt: (memories, stores) => `已按标题查找 ${figure(stores)} 个存储中的 ${memories}。`,
+  lookedAt: (memories) => `已查找 ${memories}和所有索引。`,
   move: '移动',
   open: '打开',
   commandsOnly: '只看命令',

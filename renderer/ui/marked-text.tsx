@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './marked-text.module.css';
+
+interface MarkedTextProps {
+  text: string;
+  /** [start, end) in UTF-16 units, in order. */
+  marks: readonly (readonly [start: number, end: number])[];
+  className?: string;
+  title?: string;
+}
+
+/** A text with what was searched for marked in it. */
+export function MarkedText({ text, marks, className, title }: MarkedTextProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of marks) {
+    if (start < at || end <= start || end > text.length) continue;
+    if (start > at) parts.push(text.slice(at, start));
+    parts.push(
+      <mark key={start} className={styles.mark}>
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  parts.push(text.slice(at));
+  return (
+    <span className={className} title={title}>
+      {parts}
+    </span>
+  );
+}
