@@ -10,7 +10,7 @@ import type { KeptStore } from './keep-verified.ts';
 import { memoryStamp, verifyFiles } from './verify-store.ts';
 import { openProject } from './open-project.ts';
 import type { Project } from './open-project.ts';
-import { reportOf } from './report.ts';
+import { reportOf, stoppedReport } from './report.ts';
 import type { VerifiedFile } from './verify-store.ts';
 
 /** A store as its check needs to know it. */
@@ -36,7 +36,8 @@ const progressEveryMs = 100;
 export function createVerify({ host, findStore, onProgress, onChange }: VerifyDeps) {
   const kept = new Map<string, KeptStore>();
   const running = new Map<string, { stop: AbortController; report: Promise<VerifyReport> }>();
-  const singles = new Set<Promise<unknown>>();
+  /** What is being checked, also what was stopped and has not ended yet. */
+  const atWork = new Set<Promise<unknown>>();
   const env = { PATH: host.env['PATH'], HOME: host.env['HOME'] };
 
   const open = (path: string | null, signal?: AbortSignal): Promise<Project | null> =>
@@ -89,34 +90,40 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
   const verifyAll = async (storeId: string, { signal }: AbortController): Promise<VerifyReport> => {
     const store = await findStore(storeId);
     const files = store.rows().map((row) => row.file);
-    const project = await open(store.project, signal);
+    const opening = open(store.project, signal);
     let told = -Infinity;
     const onRead = (done: number) => {
-      if (host.now() - told < progressEveryMs && done < files.length) return;
+      if (signal.aborted || (host.now() - told < progressEveryMs && done < files.length)) return;
       told = host.now();
       onProgress({ storeId, done, of: files.length });
     };
-    const input = { ref: store.ref, files, own: files, project, now: () => host.now() };
+    const input = { ref: store.ref, files, own: files, project: opening, now: () => host.now() };
     const results = await verifyFiles({ ...input, signal, onRead });
-    if (!signal.aborted) {
-      onRead(files.length);
-      await keep(store, project, results);
-    }
-    const memories = results.map(({ verified }) => verified);
-    return reportOf({ storeId, project, memories, stopped: signal.aborted });
+    const project = await opening;
+    if (signal.aborted) return stoppedReport(storeId);
+    onRead(files.length);
+    await keep(store, project, results);
+    return reportOf({ storeId, project, memories: results.map(({ verified }) => verified) });
   };
 
   return {
     async memory(storeId: string, file: string): Promise<VerifiedMemory> {
       const mine = verifyOne(storeId, file);
-      singles.add(mine);
-      return mine.finally(() => singles.delete(mine));
+      atWork.add(mine);
+      return mine.finally(() => atWork.delete(mine));
     },
     store(storeId: string): Promise<VerifyReport> {
       const current = running.get(storeId);
       if (current) return current.report;
       const stop = new AbortController();
-      const report = verifyAll(storeId, stop).finally(() => running.delete(storeId));
+      const work = verifyAll(storeId, stop);
+      atWork.add(work);
+      work.finally(() => atWork.delete(work)).catch(() => undefined);
+      // Who stops it doesn't wait until the last git has ended.
+      const stopped = new Promise<VerifyReport>((resolve) => {
+        stop.signal.addEventListener('abort', () => resolve(stoppedReport(storeId)), { once: true });
+      });
+      const report = Promise.race([work, stopped]).finally(() => running.delete(storeId));
       running.set(storeId, { stop, report });
       return report;
     },
@@ -149,7 +156,7 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
     },
     async close(): Promise<void> {
       for (const { stop } of running.values()) stop.abort();
-      await Promise.allSettled([...[...running.values()].map(({ report }) => report), ...singles]);
+      await Promise.allSettled(atWork);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { GitOptions, GitResult } from '../git/git.ts';
 import { findGitRoot } from '../locate/git-root.ts';
 import { projectFiles } from './project-files.ts';
 import type { ProjectFiles } from './project-files.ts';
-import { folderStamp, gitStamp } from './project-stamp.ts';
+import { folderStamp, readWorkTree } from './project-stamp.ts';
 import { walkProject } from './walk-project.ts';
 
 /** A project as memories are checked against it. */
@@ -43,27 +43,29 @@ export async function openProject({ path, env, signal }: ProjectInput): Promise<
   if (found === null && !(await isGitFolder(folder))) return openFolder(folder, spelled, signal);
   const root = await realpath(found?.worktree ?? folder).catch(() => folder);
   const git = (args: readonly string[], input?: string) => runGit(root, args, { env, signal, input });
-  const asked = await git(['rev-parse', '--is-bare-repository', '--show-toplevel']);
+  // Neither of these looks at the work tree, which isn't known to be the right one yet.
+  const [asked, tracked, listed] = await Promise.all([
+    git(['rev-parse', '--is-bare-repository', '--show-toplevel']),
+    git(['ls-files', '-z', '--stage']),
+    git(['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes', 'refs/tags']),
+  ]);
+  const refs = listed.code === 0 ? listed.stdout.split('\n').filter(Boolean) : null;
   const [isBare = '', ...top] = asked.stdout.replace(/\r?\n$/, '').split(/\r?\n/);
   const claimed = asked.code === 0 ? await realpath(top.join('\n')).catch(() => null) : null;
-  // One whose settings claim another folder as its work tree isn't believed.
-  if (isBare !== 'true' && claimed !== root) return openFolder(folder, spelled, signal);
-  const project = {
-    root,
-    spelled,
-    files: null,
-    bounded: false,
-    borders: new Set<string>(),
-    git,
-    ...(await gitStamp(root, git)),
-  };
   // A bare repository has branches, and no files.
-  if (isBare === 'true') return project;
-  const { paths, ...listed } = await listFiles(git);
+  if (isBare === 'true')
+    return { root, spelled, files: null, bounded: false, borders: new Set(), git, refs, stamp: null };
+  // One whose settings claim another folder as its work tree isn't believed.
+  if (claimed !== root) return openFolder(folder, spelled, signal);
+  const { loose, deleted, stamp } = await readWorkTree(root, git, refs);
+  const { paths, borders } = readStage(tracked.stdout);
+  for (const path of loose) paths.add(path.replace(/\/$/, ''));
+  for (const path of deleted) paths.delete(path);
   const below = root === folder ? '' : `${folder.slice(root.length + 1).replaceAll('\\', '/')}/`;
   // A folder that the repository around it knows nothing of is no part of it.
-  if (below !== '' && !paths.some((file) => file.startsWith(below))) return openFolder(folder, spelled, signal);
-  return { ...project, ...listed, spelled: [...spelled, root], files: projectFiles(paths) };
+  if (below !== '' && ![...paths].some((file) => file.startsWith(below))) return openFolder(folder, spelled, signal);
+  const bounded = tracked.code !== 0 || stamp === null;
+  return { root, spelled: [...spelled, root], files: projectFiles(paths), bounded, borders, git, refs, stamp };
 }
 
 /** Whether a folder is a repository without a work tree around it. */
@@ -80,27 +82,16 @@ async function openFolder(root: string, spelled: string[], signal?: AbortSignal)
   return { root, spelled, files: projectFiles(paths), bounded, borders: new Set(), git: null, stamp, refs: null };
 }
 
-/** What is tracked or could be, without what was deleted. */
-async function listFiles(
-  git: NonNullable<Project['git']>,
-): Promise<{ paths: string[]; bounded: boolean; borders: Set<string> }> {
-  const [tracked, loose] = await Promise.all([
-    git(['ls-files', '-z', '--stage']),
-    git(['ls-files', '-z', '-t', '--others', '--deleted', '--exclude-standard']),
-  ]);
+/** The files that `git ls-files --stage` lists, and where another place begins. */
+function readStage(stdout: string): { paths: Set<string>; borders: Set<string> } {
   const paths = new Set<string>();
   const borders = new Set<string>();
-  for (const entry of tracked.stdout.split('\0')) {
+  for (const entry of stdout.split('\0')) {
     const tab = entry.indexOf('\t');
     if (tab < 0) continue;
     const file = entry.slice(tab + 1);
     paths.add(file);
     if (entry.startsWith('120000') || entry.startsWith('160000')) borders.add(file);
   }
-  for (const entry of loose.stdout.split('\0')) {
-    const file = entry.slice(2).replace(/\/$/, '');
-    if (entry.startsWith('R ')) paths.delete(file);
-    else if (entry.startsWith('? ')) paths.add(file);
-  }
-  return { paths: [...paths], bounded: tracked.code !== 0 || loose.code !== 0, borders };
+  return { paths, borders };
 }

@@ -8,28 +8,39 @@ import { existsInside } from './read-inside.ts';
 /** More changed files than these, and only their names are looked at. */
 const most = 2000;
 
-/**
- * Says whether a project is as it was: its commit, its branches, and each file that differs from the commit with size and time.
- * Null when git can't tell. With it the refs, full names.
- */
-export async function gitStamp(
-  root: string,
-  git: (args: readonly string[]) => Promise<GitResult>,
-): Promise<{ stamp: string | null; refs: string[] | null }> {
-  const [refs, status] = await Promise.all([
-    git(['for-each-ref', '--format=%(refname)', 'refs/heads', 'refs/remotes', 'refs/tags']),
-    git(['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all']),
-  ]);
-  const names = refs.code === 0 ? refs.stdout.split('\n').filter(Boolean) : null;
-  if (status.code !== 0 || names === null) return { stamp: null, refs: names };
-  const changed = status.stdout.split('\0').flatMap((entry) => pathOf(entry) ?? []);
-  return { stamp: hashOf([root, refs.stdout, status.stdout, await seenOf(root, changed)]), refs: names };
+/** What `git status` tells of a work tree. */
+export interface WorkTree {
+  /** Not committed: in the folder and not taken in yet, and taken in but no longer in the folder. */
+  loose: string[];
+  deleted: string[];
+  /**
+   * Says whether a project is as it was: its commit, its branches, and each file that differs from the commit with size and time.
+   * Null when git can't tell.
+   */
+  stamp: string | null;
 }
 
-/** The path at the end of a line of `git status --porcelain=v2`. */
-function pathOf(entry: string): string | null {
-  const fields = { '?': 1, '1': 8, u: 10 }[entry[0] ?? ''];
-  return fields === undefined ? null : entry.split(' ').slice(fields).join(' ');
+/** Looks at what differs from the commit. `refs`: the repository's branches and tags. */
+export async function readWorkTree(
+  root: string,
+  git: (args: readonly string[]) => Promise<GitResult>,
+  refs: readonly string[] | null,
+): Promise<WorkTree> {
+  const args = ['status', '--porcelain=v2', '--branch', '-z', '--no-renames', '--untracked-files=all'];
+  const { code, stdout } = await git(args);
+  const loose: string[] = [];
+  const deleted: string[] = [];
+  const changed: string[] = [];
+  for (const entry of stdout.split('\0')) {
+    const fields = { '?': 1, '1': 8, u: 10 }[entry[0] ?? ''];
+    if (fields === undefined) continue;
+    const path = entry.split(' ').slice(fields).join(' ');
+    changed.push(path);
+    if (entry.startsWith('?')) loose.push(path);
+    else if (/^1 .D/.test(entry)) deleted.push(path);
+  }
+  if (code !== 0 || refs === null) return { loose, deleted, stamp: null };
+  return { loose, deleted, stamp: hashOf([root, refs, stdout, await seenOf(root, changed)]) };
 }
 
 /** The same of a folder without git, of which only names and manifests count. */

@@ -31,8 +31,9 @@ export async function readScripts({ root, files }: Project): Promise<Scripts> {
   let makeSure = true;
   const named = (...names: string[]) =>
     names.flatMap((name) => files?.named(name) ?? []).filter((path) => !path.includes('node_modules/'));
-  const read = async (paths: string[], use: (text: string | null) => void) => {
-    for (const text of await inParallel(paths.slice(0, most), 16, (path) => readInside(root, path, largest))) use(text);
+  const read = async (paths: string[], take: (text: string | null) => void) => {
+    for (const text of await inParallel(paths.slice(0, most), 16, (path) => readInside(root, path, largest)))
+      take(text);
   };
 
   const packages = named('package.json');

@@ -5,11 +5,10 @@ interface ReportInput {
   storeId: string;
   project: Project | null;
   memories: VerifiedMemory[];
-  stopped: boolean;
 }
 
 /** What a check of many memories comes to; those with most that is gone first. */
-export function reportOf({ storeId, project, memories, stopped }: ReportInput): VerifyReport {
+export function reportOf({ storeId, project, memories }: ReportInput): VerifyReport {
   const sum = (figure: (memory: VerifiedMemory) => number) =>
     memories.reduce((total, memory) => total + figure(memory), 0);
   return {
@@ -20,7 +19,13 @@ export function reportOf({ storeId, project, memories, stopped }: ReportInput): 
     mentions: sum(({ mentions }) => mentions.length),
     gone: sum(({ gone }) => gone),
     moved: sum(({ moved }) => moved),
-    stopped,
+    stopped: false,
     bounded: project?.bounded ?? false,
   };
+}
+
+/** Of a check that was stopped: nothing of it is kept. */
+export function stoppedReport(storeId: string): VerifyReport {
+  const none = { memories: [], mentions: 0, gone: 0, moved: 0 };
+  return { storeId, project: null, why: null, ...none, stopped: true, bounded: false };
 }

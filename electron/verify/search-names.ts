@@ -23,6 +23,8 @@ export interface Wanted {
   files: ReadonlySet<string>;
 }
 
+const isAscii = /^[\t\x20-\x7E\r]*$/;
+
 /** Documents tell what was; what a machine wrote or fetched tells nothing. */
 const leftOut = [
   ...['*.md', '*.mdx', '*.rst', '*.adoc', '*.txt', '*CHANGELOG*', '*.lock', '*-lock.json', '*-lock.yaml', '*.map'],
@@ -70,8 +72,9 @@ export async function searchNames(
 
   function judge(path: string, line: string): void {
     let bare: string | null = null;
-    for (const [word] of line.matchAll(/[\p{L}\p{N}_]+/gu)) {
-      if (!names.has(word) || (found.has(word) && imported.has(word))) continue;
+    const mayImport = /import|require|from/.test(line);
+    for (const [word] of line.matchAll(isAscii.test(line) ? /\w+/g : /[\p{L}\p{N}_]+/gu)) {
+      if (!names.has(word) || (found.has(word) && !mayImport)) continue;
       bare ??= codeOfLine(path, line);
       if (!hasWord(bare, word)) continue;
       found.add(word);

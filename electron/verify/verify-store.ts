@@ -15,7 +15,8 @@ export interface VerifyFilesInput {
   files: readonly string[];
   /** All files of the store: they are no files of the project. */
   own: readonly string[];
-  project: Project | null;
+  /** May still be opening while the memories are read. */
+  project: Project | null | Promise<Project | null>;
   now(): number;
   signal?: AbortSignal;
   /** Told after each memory that was read; the last ones are told when all are judged. */
@@ -48,7 +49,12 @@ export async function verifyFiles(input: VerifyFilesInput): Promise<VerifiedFile
     }
     onRead(at);
   }
-  const checked = await checkMentions({ project, mentions: read.map(({ mentions }) => mentions), own, signal });
+  const checked = await checkMentions({
+    project: await project,
+    mentions: read.map(({ mentions }) => mentions),
+    own,
+    signal,
+  });
   if (signal?.aborted) return [];
   const time = new Date(now()).toISOString();
   return read.map(({ file, hash, seen }, at) => ({ verified: summed(file, hash, checked[at] ?? [], time), seen }));

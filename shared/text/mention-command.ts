@@ -60,7 +60,7 @@ function oneCommand(all: Word[]): Piece[] {
       found.push({ kind: 'flag', name, of: of || null, how: 'sure', start: word.start, end: word.start + name.length });
       continue;
     }
-    const path = /^-/.test(word.text) ? null : pathIn(word.text.replace(/[,:]$/, ''), { inProse: true });
+    const path = word.text.startsWith('-') ? null : pathIn(word.text.replace(/[,:]$/, ''), { inProse: true });
     if (path && (index > 0 || word.text.includes('/')))
       found.push({ ...path, how: barely(path.how, word.text), start: word.start, end: word.start + path.length });
   }
@@ -124,7 +124,7 @@ function branchOf(args: Word[]): Piece | null {
   const [verb, ...rest] = args;
   if (!/^(?:checkout|switch|merge|rebase|branch|worktree)$/.test(verb?.text ?? '')) return null;
   // With a dash it makes one, or names files.
-  if (rest.some(({ text }) => /^-/.test(text))) return null;
+  if (rest.some(({ text }) => text.startsWith('-'))) return null;
   const name = rest.length === 1 ? rest[0] : undefined;
   if (!name || !isBranchName(name.text) || pathLike(name.text)) return null;
   return { kind: 'branch', name: name.text, how: 'sure', start: name.start, end: name.end };
