@@ -14,6 +14,7 @@ import { SettingsPanel } from './features/settings/settings-panel.tsx';
 import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
+import { CheckBar } from './features/verify/check-bar.tsx';
 import {
   DialogSlot,
   EditorSlot,
@@ -50,7 +51,7 @@ export function App() {
         inbox={<InboxSlot />}
         empty={<EmptyHome />}
         ready={ready}
-        list={(store) => <MemoryList store={store} />}
+        list={(store) => <MemoryList store={store} above={<CheckBar store={store} />} />}
         reader={<ReaderSlot />}
         editor={<EditorSlot />}
         review={<ReviewSlot />}

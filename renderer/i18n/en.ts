@@ -24,6 +24,7 @@ import { settingsEn } from './en/settings.ts';
 import { shortcutsEn } from './en/shortcuts.ts';
 import { storesEn } from './en/stores.ts';
 import { transferEn } from './en/transfer.ts';
+import { verifyEn } from './en/verify.ts';
 
 export const en = {
   alarmShort: alarmShortEn,
@@ -52,4 +53,5 @@ export const en = {
   shortcuts: shortcutsEn,
   stores: storesEn,
   transfer: transferEn,
+  verify: verifyEn,
 };

@@ -25,6 +25,7 @@ import { settingsZh } from './zh/settings.ts';
 import { shortcutsZh } from './zh/shortcuts.ts';
 import { storesZh } from './zh/stores.ts';
 import { transferZh } from './zh/transfer.ts';
+import { verifyZh } from './zh/verify.ts';
 
 export const zh: Dictionary = {
   alarmShort: alarmShortZh,
@@ -53,4 +54,5 @@ export const zh: Dictionary = {
   shortcuts: shortcutsZh,
   stores: storesZh,
   transfer: transferZh,
+  verify: verifyZh,
 };

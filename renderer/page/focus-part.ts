@@ -1,5 +1,5 @@
 /** The parts of the page that the keyboard jumps to; each carries `data-part`. */
-export type Part = 'store-search' | 'stores' | 'filter' | 'list' | 'reader' | 'problems';
+export type Part = 'store-search' | 'stores' | 'filter' | 'list' | 'reader' | 'problems' | 'prompt' | 'recalled';
 
 /** Puts the focus into a part; false when it isn't on screen. */
 export function focusPart(part: Part): boolean {

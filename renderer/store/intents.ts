@@ -22,6 +22,7 @@ import { changeSettings, toggleTheme } from './settings.ts';
 import { useStores } from './stores.ts';
 import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
+import { verifyShows } from './verify-intents.ts';
 import { back, closePanel, openPanel, openProblems, openTab, toggleRail, toggleSidebar, useView } from './view.ts';
 
 /** Something a user can want: it feeds shortcuts, palette and menu alike. */
@@ -157,6 +158,7 @@ const acts: Partial<Record<IntentId, Act>> = {
   ),
   'memory.reveal': act(revealOpen, () => canReveal() && inStore()),
   ...recallShows,
+  ...verifyShows,
   ...memoryActs,
   ...indexActs,
   ...inboxShows,

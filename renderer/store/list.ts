@@ -1,5 +1,7 @@
 import { create } from 'zustand';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import type { DriftCounts } from '#shared/model/verify.ts';
+import { driftOf } from './drift.ts';
 import { filterRows, sortRows } from './list-filter.ts';
 import type { ListFilter, TypeKey } from './list-filter.ts';
 import { listItems, moveFrom } from './list-items.ts';
@@ -54,16 +56,18 @@ export function filterCount(filter: ListFilter): number {
   return filter.types.length + filter.scopes.length + filter.conditions.length + (filter.age === null ? 0 : 1);
 }
 
-let lastSorted: { byFile: ReadonlyMap<string, MemoryRow> | null; sort: string; rows: MemoryRow[] } = {
+let lastSorted: { byFile: unknown; sort: string; drift: unknown; rows: MemoryRow[] } = {
   byFile: null,
   sort: '',
+  drift: null,
   rows: [],
 };
 
 /** All rows in order, so that a key in the filter only leaves some out. */
-function sortedRows(byFile: ReadonlyMap<string, MemoryRow>, sort: ListFilter['sort']): MemoryRow[] {
-  if (lastSorted.byFile !== byFile || lastSorted.sort !== sort)
-    lastSorted = { byFile, sort, rows: sortRows([...byFile.values()], sort) };
+function sortedRows(byFile: ReadonlyMap<string, MemoryRow>, sort: ListFilter['sort'], drift: DriftCounts): MemoryRow[] {
+  const moved = sort === 'broken' && lastSorted.drift !== drift;
+  if (lastSorted.byFile !== byFile || lastSorted.sort !== sort || moved)
+    lastSorted = { byFile, sort, drift, rows: sortRows([...byFile.values()], sort, drift) };
   return lastSorted.rows;
 }
 
@@ -76,9 +80,10 @@ export function currentItems(): ListItem[] {
   const { storeId } = useView.getState();
   const set = storeId === null ? undefined : useMemories.getState().byStore.get(storeId);
   const byFile = set?.byFile ?? noRows;
-  const from = [byFile, list.query, list.sort, list.types, list.scopes, list.age, list.conditions, list.opened];
+  const drift = driftOf(storeId);
+  const from = [byFile, drift, list.query, list.sort, list.types, list.scopes, list.age, list.conditions, list.opened];
   if (from.every((value, index) => value === last.from[index]) && last.from.length > 0) return last.items;
-  const rows = filterRows(sortedRows(byFile, list.sort), list);
+  const rows = filterRows(sortedRows(byFile, list.sort, drift), list, drift);
   last = { from, items: listItems(rows, list.opened, !isFiltered(list)) };
   return last.items;
 }
@@ -153,5 +158,5 @@ export function clearSelection(): void {
 export function selectAll(): void {
   const { storeId } = useView.getState();
   const set = storeId === null ? undefined : useMemories.getState().byStore.get(storeId);
-  if (set) select(filterRows([...set.byFile.values()], useList.getState()).map((row) => row.file));
+  if (set) select(filterRows([...set.byFile.values()], useList.getState(), driftOf(storeId)).map((row) => row.file));
 }

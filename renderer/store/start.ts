@@ -17,6 +17,7 @@ import { loadSettings, startSettings } from './settings.ts';
 import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
 import { tell } from './tell.ts';
+import { watchVerify } from './verify.ts';
 import { refreshUndo, watchUndo } from './undo.ts';
 
 /** Follows the disk, then loads what is there. Returns how to stop. */
@@ -33,6 +34,7 @@ export function start(): () => void {
     watchDreamStatus(),
     watchReview(),
     watchGains(),
+    watchVerify(),
     api.on('menu.run', ({ id }) => {
       const intent = intentById(id);
       if (intent.enabled()) intent.run();

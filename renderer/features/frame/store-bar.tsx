@@ -1,6 +1,7 @@
 import {
   Archive,
   ArrowLeft,
+  Code,
   Copy,
   Download,
   Ellipsis,
@@ -102,6 +103,9 @@ export function StoreBar({ store }: { store: StoreSummary }) {
             onSelect={intentById(canWrite ? 'dream.start' : 'dream.open').run}
           >
             {intentById(canWrite ? 'dream.start' : 'dream.open').label}
+          </MenuItem>
+          <MenuItem icon={Code} keys={intentById('store.check').keys[0]} onSelect={intentById('store.check').run}>
+            {t.verify.checkAll}
           </MenuItem>
           <MenuItem icon={Download} onSelect={intentById('store.export').run}>
             {t.transfer.export}

@@ -1,9 +1,11 @@
 import { FilePen, FolderSearch, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { useCanWrite } from '../../store/app.ts';
 import { clearFilters, currentItems, isFiltered, useList } from '../../store/list.ts';
+import { useDrift } from '../../store/drift.ts';
 import { loadMemories, useMemories } from '../../store/memories.ts';
 import { useOrphanDrafts } from '../../store/orphan-drafts.ts';
 import { storeTitle } from '../../store/store-title.ts';
@@ -19,12 +21,13 @@ import { SelectionBar } from './selection-bar.tsx';
 import styles from './memory-list.module.css';
 
 /** The middle column: a store's memories, filtered, sorted and grouped. */
-export function MemoryList({ store }: { store: StoreSummary }) {
+export function MemoryList({ store, above }: { store: StoreSummary; above?: ReactNode }) {
   const t = useText();
   const set = useMemories((memories) => memories.byStore.get(store.id));
   const filtered = useList(isFiltered);
   // The lines are kept until something they come from changes, so asking is cheap and a move of the keyboard changes none.
   const items = useList(currentItems);
+  useDrift((drift) => drift.byStore.get(store.id));
   useEffect(() => void loadMemories(store.id), [store.id]);
   const all = set?.byFile.size ?? 0;
 
@@ -32,6 +35,7 @@ export function MemoryList({ store }: { store: StoreSummary }) {
     <section className={styles.list} aria-label={t.memories.list(storeTitle(store, t))}>
       <FilterBar count={set?.status === 'ready' ? all : store.memories} />
       {filtered ? <FilterChips all={all} /> : null}
+      {above}
       <OrphanNote storeId={store.id} />
       {set === undefined || (set.status === 'loading' && all === 0) ? (
         <div className={styles.pad}>

@@ -1,6 +1,7 @@
-import { CalendarClock, Check, EyeOff, TriangleAlert, Unlink } from 'lucide-react';
+import { CalendarClock, Check, Code, EyeOff, TriangleAlert, Unlink } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import type { DriftCounts } from '#shared/model/verify.ts';
 import type { Dictionary } from '../../i18n/text.ts';
 import { wordProblem } from '../../i18n/word-problem.ts';
 import { countedProblems } from '../../store/list-filter.ts';
@@ -29,8 +30,21 @@ function daysAgo(iso: string, now: number): number {
 }
 
 /** What is worth saying about a row, the gravest first. */
-export function memoryMarks(row: MemoryRow, t: Dictionary, now: number): Mark[] {
+export function memoryMarks(
+  row: MemoryRow,
+  t: Dictionary,
+  now: number,
+  drift: DriftCounts[string] | undefined,
+): Mark[] {
   const marks: Mark[] = [];
+  if (drift !== undefined && drift.gone > 0)
+    marks.push({
+      key: 'gone',
+      icon: Code,
+      words: t.verify.goneShort(drift.gone),
+      why: t.verify.goneWhy(drift.gone),
+      look: 'alarm',
+    });
   const problems = countedProblems(row);
   if (problems.length > 0)
     marks.push({
@@ -39,6 +53,14 @@ export function memoryMarks(row: MemoryRow, t: Dictionary, now: number): Mark[] 
       words: t.memories.problems(problems.length),
       why: problems.map((problem) => wordProblem(problem).message).join('\n'),
       look: problems.some((problem) => problem.severity === 'error') ? 'alarm' : 'warning',
+    });
+  if (drift !== undefined && drift.moved > 0)
+    marks.push({
+      key: 'moved',
+      icon: Code,
+      words: t.verify.movedShort(drift.moved),
+      why: t.verify.movedWhy(drift.moved),
+      look: 'warning',
     });
   if (!row.loadedBy200)
     marks.push({

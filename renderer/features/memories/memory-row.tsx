@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import type { MemoryRow as Row } from '#shared/model/memory.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
+import { useDrift } from '../../store/drift.ts';
 import { activate, extendTo, toggleSelected } from '../../store/list.ts';
 import { useView } from '../../store/view.ts';
 import { AgeBadge } from '../../ui/age-badge.tsx';
@@ -28,7 +29,9 @@ export const MemoryRow = memo(function MemoryRow({ id, row, active, position, co
   const open = useView((view) => view.file === row.file);
   const selecting = useView((view) => view.selection.length > 0);
   const selected = useView((view) => view.selection.includes(row.file));
-  const marks = memoryMarks(row, t, Date.now());
+  const storeId = useView((view) => view.storeId);
+  const drift = useDrift(({ byStore }) => (storeId === null ? undefined : byStore.get(storeId)?.[row.file]));
+  const marks = memoryMarks(row, t, Date.now(), drift);
   const age = t.common.ageLong(row.ageDays);
   const onClick = (event: MouseEvent) => {
     if (event.shiftKey) extendTo(`row:${row.file}`);

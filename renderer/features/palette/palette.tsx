@@ -53,6 +53,9 @@ export function Palette() {
   const memories = hits.filter((hit) => !isIndexHit(hit));
   const lines = hits.filter(isIndexHit);
   const first = memories[0] ?? lines[0];
+  /** What is listed belongs to what was typed before, or nothing was looked through yet. */
+  const unsure =
+    !signed && needle !== '' && (pending || (answer !== null && answer.searched < answer.of && hits.length === 0));
   // A new answer begins at its best; where the keyboard went within one stays.
   useEffect(() => {
     const best = answer?.hits.find((hit) => !isIndexHit(hit)) ?? answer?.hits[0];
@@ -67,7 +70,7 @@ export function Palette() {
     run();
   };
   useEffect(() => {
-    if (!waits || pending) return;
+    if (!waits || unsure) return;
     setWaits(false);
     if (first) then(() => openHit(first))();
   });
@@ -84,8 +87,7 @@ export function Palette() {
       if (!hit) return;
       event.preventDefault();
       then(() => void openEditor(hit.storeId, hit.file))();
-    } else if (pending && !signed) {
-      // What is listed belongs to what was typed before.
+    } else if (unsure) {
       event.preventDefault();
       setWaits(true);
     }

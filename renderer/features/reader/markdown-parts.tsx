@@ -1,9 +1,12 @@
 import { CircleOff, ExternalLink, FilePlus2, ImageOff, Square, SquareCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Components } from 'react-markdown';
+import type { Mention } from '#shared/model/verify.ts';
 import type { ReaderText } from '../../i18n/en/reader.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { MentionMark } from './mention-mark.tsx';
+import type { MentionMarkProps } from './mention-mark.tsx';
 import type { Stand } from './tame-markdown.ts';
 import styles from './markdown.module.css';
 
@@ -14,6 +17,8 @@ interface PartsOptions {
   ask(address: string, event: MouseEvent<HTMLElement>): void;
   /** Scrolls to a place within the page. */
   jump(name: string, from: Element): void;
+  /** What was found of the things that the text names. */
+  drift?: { mentions: readonly Mention[] } & Pick<MentionMarkProps, 'words' | 'onCorrect'>;
 }
 
 /** How each element of a tamed Markdown tree is drawn. */
@@ -41,7 +46,14 @@ export function markdownParts(options: PartsOptions): Components {
     h5: heading('h5'),
     h6: heading('h6'),
     span: ({ node, children }) => {
-      const { dataStand, dataAddress } = node?.properties ?? {};
+      const { dataStand, dataAddress, dataMention } = node?.properties ?? {};
+      const mention = typeof dataMention === 'string' ? options.drift?.mentions[Number(dataMention)] : undefined;
+      if (mention !== undefined && options.drift)
+        return (
+          <MentionMark mention={mention} words={options.drift.words} onCorrect={options.drift.onCorrect}>
+            {children}
+          </MentionMark>
+        );
       if (typeof dataStand !== 'string') return <span>{children}</span>;
       return drawStand(dataStand as Stand, String(dataAddress ?? ''), children, options);
     },

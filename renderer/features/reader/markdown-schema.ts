@@ -15,7 +15,7 @@ export const markdownSchema: Options = {
     input: [['type', 'checkbox'], 'checked', ['disabled', true]],
     ol: ['start'],
     section: ['dataFootnotes'],
-    span: ['dataStand', 'dataAddress'],
+    span: ['dataStand', 'dataAddress', 'dataMention'],
     td: ['align'],
     th: ['align'],
     '*': ['id'],

@@ -1,7 +1,9 @@
 import {
   Archive,
   Check,
+  Code,
   Copy,
+  Crosshair,
   Ellipsis,
   FolderInput,
   FolderOpen,
@@ -79,7 +81,15 @@ function Acts({ document }: { document: MemoryDocument }) {
   const why = whyNotEditable(document);
   const { pinned } = document.row;
   const item = (
-    id: 'memory.rename' | 'memory.move' | 'memory.archive' | 'memory.delete' | 'memory.history' | 'memory.reveal',
+    id:
+      | 'memory.check'
+      | 'memory.whyNot'
+      | 'memory.rename'
+      | 'memory.move'
+      | 'memory.archive'
+      | 'memory.delete'
+      | 'memory.history'
+      | 'memory.reveal',
     icon: LucideIcon,
     label: string,
   ) => {
@@ -117,6 +127,8 @@ function Acts({ document }: { document: MemoryDocument }) {
       <Menu trigger={<IconButton icon={Ellipsis} label={words.more} />}>
         {canWrite ? item('memory.rename', TextCursorInput, words.rename) : null}
         {canWrite ? item('memory.move', FolderInput, words.move) : null}
+        {item('memory.check', Code, t.verify.check)}
+        {item('memory.whyNot', Crosshair, t.recall.whyNot)}
         {item('memory.history', History, t.history.versions)}
         {reveals ? item('memory.reveal', FolderOpen, intentById('memory.reveal').label) : null}
         {canWrite ? (

@@ -16,6 +16,7 @@ import { showMode } from '../../store/document.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
 import { useNow } from '../../ui/use-now.ts';
+import { DriftNote } from './drift-note.tsx';
 import { ProblemNotes } from './problem-notes.tsx';
 import { renderLimit } from './render-limit.ts';
 import styles from './reader-notes.module.css';
@@ -49,11 +50,16 @@ export function ReaderNotes({
           look="warning"
           icon={Clock}
           actions={
-            canWrite && why === null ? (
-              <Button size={24} keys="T" title={t.curate.stillTrueHint} onClick={intentById('memory.confirm').run}>
-                {t.curate.stillTrue}
+            <>
+              <Button size={24} keys="C" onClick={intentById('memory.check').run}>
+                {t.verify.check}
               </Button>
-            ) : undefined
+              {canWrite && why === null ? (
+                <Button size={24} keys="T" title={t.curate.stillTrueHint} onClick={intentById('memory.confirm').run}>
+                  {t.curate.stillTrue}
+                </Button>
+              ) : null}
+            </>
           }
         >
           <p>
@@ -64,6 +70,7 @@ export function ReaderNotes({
           </blockquote>
         </Note>
       )}
+      <DriftNote document={document} storeId={storeId} editable={canWrite && why === null && !document.truncated} />
       <PastNote document={document} />
       <ProblemNotes problems={row.problems} action={canWrite && why === null ? repairAction : noAction} />
       {canWrite && why !== null ? <Note look="hint">{t.editor.notEditable[why]}</Note> : null}

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RailBacklinks } from './rail-backlinks.tsx';
 import { RailDates } from './rail-dates.tsx';
 import { RailFile } from './rail-file.tsx';
+import { RailMentions } from './rail-mentions.tsx';
 import { RailOutline } from './rail-outline.tsx';
 import { RailStartUp } from './rail-start-up.tsx';
 import styles from './reader-rail.module.css';
@@ -41,6 +42,7 @@ export function ReaderRail() {
       </div>
       <RailDates document={document} />
       <RailStartUp document={document} />
+      <RailMentions document={document} storeId={key.storeId} />
       <RailOutline document={document} />
       <RailBacklinks document={document} storeId={key.storeId} />
       <RailFile document={document} />

@@ -1,15 +1,21 @@
 import { BookOpen } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
+import type { Mention } from '#shared/model/verify.ts';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { followDocument, readDocumentAgain, readHeading, useDocument, useReader } from '../../store/document.ts';
 import type { DocumentKey } from '../../store/document.ts';
+import { useDrift } from '../../store/drift.ts';
+import { whyNotEditable } from '../../store/editable.ts';
+import { checkAgain, correctMention, useVerify, verifiedOf } from '../../store/verify.ts';
+import { useCanWrite } from '../../store/app.ts';
 import { useMemories } from '../../store/memories.ts';
 import { openMemory } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { bodyStartOf } from './mark-mentions.ts';
 import { FieldsTable } from './fields-table.tsx';
 import { RawText } from './raw-text.tsx';
 import { ReaderBar } from './reader-bar.tsx';
@@ -62,6 +68,15 @@ function Page({ document, storeId, gone }: PageProps) {
   const byFile = useMemories((memories) => memories.byStore.get(storeId)?.byFile);
   const titles = useMemo(() => new Map(Array.from(byFile?.values() ?? [], (row) => [row.file, row.title])), [byFile]);
   const open = useCallback((file: string) => openMemory(storeId, file, true), [storeId]);
+  const verified = useVerify((state) => verifiedOf(state, storeId, document));
+  const editable = useCanWrite() && whyNotEditable(document) === null && !document.truncated;
+  const correct = useMemo(
+    () => (editable ? (one: Mention, to: string) => void correctMention(storeId, document, one, to) : null),
+    [editable, storeId, document],
+  );
+  const bodyStart = useMemo(() => bodyStartOf(document), [document]);
+  const known = useDrift(({ byStore }) => byStore.get(storeId)?.[document.row.file] !== undefined);
+  useEffect(() => checkAgain(storeId, document), [storeId, document, known]);
   useTopOfPage(scroller, storeId, document.row.file);
   useFoundPlace(scroller, document, storeId);
   useCurrentHeading(scroller, document);
@@ -87,7 +102,14 @@ function Page({ document, storeId, gone }: PageProps) {
           ) : document.body.trim() === '' ? (
             <p className={styles.empty}>{document.text.trim() === '' ? t.reader.emptyFile : t.reader.emptyBody}</p>
           ) : (
-            <RenderedBody document={document} titles={titles} onOpen={open} />
+            <RenderedBody
+              document={document}
+              titles={titles}
+              onOpen={open}
+              mentions={verified?.mentions}
+              bodyStart={bodyStart}
+              onCorrect={correct}
+            />
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import Markdown from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
+import type { Mention } from '#shared/model/verify.ts';
 import type { MemoryDocument, MemoryRow } from '#shared/model/memory.ts';
 import { useText } from '../../i18n/text.ts';
 import { reachHeading, useReader } from '../../store/document.ts';
@@ -11,6 +12,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { AskLink, openAddress } from './ask-link.tsx';
 import type { Asked } from './ask-link.tsx';
 import { markdownParts } from './markdown-parts.tsx';
+import { markMentions } from './mark-mentions.ts';
+import type { MentionMarkProps } from './mention-mark.tsx';
 import { markdownSchema } from './markdown-schema.ts';
 import { memoryAt } from './memory-at.ts';
 import { placeLines } from './place-lines.ts';
@@ -18,6 +21,7 @@ import { renderLimit } from './render-limit.ts';
 import { tameMarkdown } from './tame-markdown.ts';
 import styles from './markdown.module.css';
 
+const noMentions: readonly Mention[] = [];
 const rehypePlugins: ComponentProps<typeof Markdown>['rehypePlugins'] = [[rehypeSanitize, markdownSchema], placeLines];
 
 interface RenderedBodyProps {
@@ -25,10 +29,15 @@ interface RenderedBodyProps {
   /** Titles of the store's memories by file: links show them. */
   titles: ReadonlyMap<string, string>;
   onOpen(file: string): void;
+  /** What the whole text names of its project, where that was checked. */
+  mentions?: readonly Mention[] | undefined;
+  /** Where the body begins in it. */
+  bodyStart?: number;
+  onCorrect?: MentionMarkProps['onCorrect'];
 }
 
 /** The Markdown of a memory, with nothing active in it: no HTML, no images, links that ask first. */
-export const RenderedBody = memo(function RenderedBody({ document, titles, onOpen }: RenderedBodyProps) {
+export const RenderedBody = memo(function RenderedBody({ document, titles, onOpen, ...drift }: RenderedBodyProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -38,14 +47,19 @@ export const RenderedBody = memo(function RenderedBody({ document, titles, onOpe
     if (asksForLinks()) openAddress(address);
     else setAsked({ address, anchor: event.currentTarget });
   }, []);
-  const parts = useMemo(() => markdownParts({ text: t.reader, onOpen, ask, jump }), [t, onOpen, ask]);
+  const { mentions = noMentions, bodyStart = 0, onCorrect = null } = drift;
+  const parts = useMemo(
+    () => markdownParts({ text: t.reader, onOpen, ask, jump, drift: { mentions, onCorrect, words: t.verify } }),
+    [t, onOpen, ask, mentions, onCorrect],
+  );
   const { file } = document.row;
   const plugins = useMemo(
     () => [
       remarkGfm,
+      markMentions(mentions, bodyStart),
       tameMarkdown({ links: document.links, titles, memoryAt: (address) => memoryAt(address, file, titles) }),
     ],
-    [document.links, file, titles],
+    [document.links, file, titles, mentions, bodyStart],
   );
   const shown = document.body.length > renderLimit ? cutAtLine(document.body, renderLimit) : document.body;
   useScrollToTarget(frame);

@@ -4,6 +4,7 @@ import { recallSelectors } from '#shared/model/recall.ts';
 import { useText } from '../../i18n/text.ts';
 import { chooseSelector, runRecall, typePrompt, useRecall } from '../../store/recall.ts';
 import { useSettings } from '../../store/settings.ts';
+import { focusPart } from '../../page/focus-part.ts';
 import { Button } from '../../ui/button.tsx';
 import { Segment } from '../../ui/segment.tsx';
 import { SessionChips } from './session-chips.tsx';
@@ -17,9 +18,13 @@ export function PromptBox() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return;
+    if (event.nativeEvent.isComposing) return;
+    const recalls = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (!recalls && event.key !== 'Escape') return;
     event.preventDefault();
-    runRecall();
+    if (recalls) runRecall();
+    // Letters are commands again.
+    else focusPart('recalled');
   };
   return (
     <div className={styles.box}>

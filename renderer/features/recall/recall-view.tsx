@@ -25,7 +25,13 @@ export function RecallView() {
     <div className={styles.view}>
       <section className={styles.main} aria-label={t.label} aria-busy={pending}>
         <PromptBox />
-        <div className={`${styles.results} scroll`} tabIndex={0} role="region" aria-label={t.results}>
+        <div
+          className={`${styles.results} scroll`}
+          tabIndex={0}
+          role="region"
+          data-part="recalled"
+          aria-label={t.results}
+        >
           <RecallNotes />
           {answer === null ? (
             <EmptyState icon={Crosshair} title={t.empty}>

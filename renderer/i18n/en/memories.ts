@@ -4,7 +4,14 @@ export const memoriesEn = {
   list: (store: string) => `Memories of ${store}`,
   filter: (n: number) => `Filter ${counted(n, 'memory', 'memories')}`,
   clearFilter: 'Clear the filter',
-  sort: { newest: 'Newest', oldest: 'Oldest', name: 'Name', size: 'Size', problems: 'Problems' },
+  sort: {
+    newest: 'Newest',
+    oldest: 'Oldest',
+    name: 'Name',
+    size: 'Size',
+    problems: 'Problems',
+    broken: 'Broken mentions',
+  },
   sortBy: (word: string) => `Sorted by: ${word}`,
   filters: 'Filters',
   filtersSet: (n: number) => counted(n, 'filter set', 'filters set'),
@@ -29,6 +36,7 @@ export const memoriesEn = {
   },
   condition: {
     problems: 'With problems',
+    broken: 'With broken mentions',
     unindexed: 'Not indexed',
     unscanned: 'Not scanned',
     pinned: 'Pinned',

@@ -73,7 +73,7 @@ export const recallEn = {
   groups: {
     session: (n: number) => `Already in this session, ${figure(n)}`,
     tool: (n: number) => `Noise of a tool in use, ${figure(n)}`,
-    lower: (n: number) => `Close, but below the rest, ${figure(n)}`,
+    lower: (n: number) => `Match, but rank lower, ${figure(n)}`,
     budget: (n: number) => `Over the session’s budget, ${figure(n)}`,
     undescribed: (n: number) => `No description, ${figure(n)}`,
     unseen: (n: number) => `Never looked at, ${figure(n)}`,

@@ -88,7 +88,7 @@ export const recallZh: typeof recallEn = {
   groups: {
     session: (n) => `本次会话中已有，${figure(n)} 条`,
     tool: (n) => `正在使用的工具的杂音，${figure(n)} 条`,
-    lower: (n) => `接近，但排在后面，${figure(n)} 条`,
+    lower: (n) => `匹配，但排在后面，${figure(n)} 条`,
     budget: (n) => `超出会话限额，${figure(n)} 条`,
     undescribed: (n) => `没有描述，${figure(n)} 条`,
     unseen: (n) => `不会被查看，${figure(n)} 条`,
