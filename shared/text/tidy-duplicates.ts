@@ -8,6 +8,7 @@ import { takeOver } from './tidy-merge.ts';
 import { repointPointers } from './tidy-pointers.ts';
 import { because, isTopicIndex, partsOf, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
+import { tellApart } from './tell-apart.ts';
 import { alikeFinder, overlapOf, wordsOf } from './words-alike.ts';
 
 /** Two memories with more of their words in common are one. */
@@ -39,8 +40,9 @@ export function mergeDuplicates(store: TidyStore, keep: ReadonlySet<string>): nu
     for (const other of new Set([...twinsOfOne, ...alike(at)])) {
       const duplicate = order[other];
       if (!duplicate || done.has(other) || keep.has(duplicate.file) || !canMerge(one, duplicate)) continue;
-      const share = twinsOfOne.includes(other) ? 1 : overlapOf(long[at] ?? new Set(), long[other] ?? new Set());
-      merge(store, one, duplicate, share);
+      const isTwin = twinsOfOne.includes(other);
+      if (!isTwin && tellApart(toldOf(one), toldOf(duplicate))) continue;
+      merge(store, one, duplicate, isTwin ? null : overlapOf(long[at] ?? new Set(), long[other] ?? new Set()));
       into.set(duplicate.file, one.file);
       done.add(other).add(at);
     }
@@ -74,6 +76,8 @@ function bodyWords(file: TidyFile): BodyWords {
   return found;
 }
 
+const toldOf = (file: TidyFile) => ({ ...file, body: partsOf(file.text)?.body ?? '' });
+
 /** Fields that a copy may lose: bookkeeping, and those that are looked at by themselves. */
 const lesser =
   /^(?:metadata\.)?(?:name|title|description|type|node_type|originSessionId|modified|created|date|updated)$/;
@@ -102,9 +106,9 @@ function extraOf(one: TidyFile, { name, description, text }: TidyFile): string[]
   });
 }
 
-function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: number): void {
+/** `share`: of their words; null where they are the same, byte for byte but for blanks. */
+function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: number | null): void {
   const { text, moved } = takeOver(one.text, duplicate.text, extraOf(one, duplicate));
-  const percent = Math.floor(share * 100);
   if (moved > 0) store.takenOver.set(one.file, [...(store.takenOver.get(one.file) ?? []), duplicate.file]);
   one.text = text;
   store.files.delete(duplicate.file);
@@ -112,7 +116,10 @@ function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: numb
   store.takenOver.delete(duplicate.file);
   for (const name of [stemOf(duplicate.file), duplicate.name ?? '']) store.formerNames.add(plainWords(name));
   const over = moved > 0 ? 'What only this one said moves over. ' : '';
-  const same = share === 1 ? `"${one.file}" says the same.` : `It shares ${percent} % of its words with "${one.file}".`;
+  const same =
+    share === null
+      ? `"${one.file}" says the same.`
+      : `It shares ${share === 1 ? 'all' : `${Math.floor(share * 100)} %`} of its words with "${one.file}".`;
   because(store, duplicate.file, `${same} ${over}Links and pointers lead there.`);
   store.counts.merged++;
 }

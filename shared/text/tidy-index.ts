@@ -4,7 +4,7 @@ import { parseIndexLines } from './index-lines.ts';
 import { nfc } from './nfc.ts';
 import { editLines, hasLinesBelow, placedPointers, wordsOn } from './tidy-pointers.ts';
 import type { PlacedPointer } from './tidy-pointers.ts';
-import { isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
+import { includesWords, isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
 import { stemOf } from './links.ts';
 import { tightenHook } from './tighten-hook.ts';
@@ -71,7 +71,7 @@ function dropRepeated(store: TidyStore): void {
     if (!file || !first || hasLinesBelow(lines, found.line)) continue;
     const missing = wordsOn(found).filter(
       (words) =>
-        !isName(store, words, file) && !plainWords(first.text).includes(plainWords(words)) && !says(file, words),
+        !isName(store, words, file) && !includesWords(plainWords(first.text), plainWords(words)) && !says(file, words),
     );
     if (missing.length > 0 && !keepWords(file, missing.join(' — '))) continue;
     if (missing.length > 0) noteKept(store, file);

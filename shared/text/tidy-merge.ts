@@ -18,9 +18,9 @@ export function takeOver(into: string, from: string, extra: readonly string[]): 
   const parts = partsOf(into);
   const other = partsOf(from);
   if (!parts || !other) return { text: into, moved: 0 };
-  const known = new Set(rawLines(parts.body).map((raw) => raw.trim()));
-  const missing = blocksOf(other.body).filter(({ lines }) =>
-    lines.some((line) => line.trim() !== '' && !known.has(line.trim())),
+  const known = new Set(rawLines(parts.body).flatMap((raw) => [raw.trim(), said(raw)]));
+  const missing = blocksOf(other.body).filter(({ lines, kind }) =>
+    lines.some((line) => line.trim() !== '' && !known.has(kind === 'fence' ? line.trim() : said(line))),
   );
   const end = commonLineEnd(into);
   let lines = rawLines(parts.body);
@@ -29,6 +29,9 @@ export function takeOver(into: string, from: string, extra: readonly string[]): 
   for (const words of extra) lines = insertBlock(lines, { lines: [words], kind: 'text', under: null }, end);
   return { text: parts.head + lines.join(''), moved: missing.length + extra.length };
 }
+
+/** A line as it is compared: how it ends is nothing that it says. */
+const said = (line: string): string => line.trim().replace(/[.!。！;；]$/u, '');
 
 const headingWords = (line: string): string | null => {
   const match = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line);

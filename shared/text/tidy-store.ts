@@ -108,10 +108,27 @@ function plainText(file: TidyFile): string {
 /** Whether a memory says some words already, in its front matter's fields or below. */
 export function says(file: TidyFile, words: string): boolean {
   const wanted = plainWords(words).replace(/[.。…]$/, '');
-  return (
-    [file.description ?? '', file.name ?? ''].some((part) => plainWords(part).includes(wanted)) ||
-    plainText(file).includes(wanted)
+  return [plainWords(file.description ?? ''), plainWords(file.name ?? ''), plainText(file)].some((text) =>
+    includesWords(text, wanted),
   );
+}
+
+/** Whether a text holds words as whole ones, so that "port 80" isn't found in "port 8080". Both as `plainWords` gives them. */
+export function includesWords(text: string, wanted: string): boolean {
+  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1))
+    if (!isSplit(text, at) && !isSplit(text, at + wanted.length)) return true;
+  return false;
+}
+
+/** A script without blanks has no words to split. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Whether a place is within a word or a number. */
+function isSplit(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 2), at), text.slice(at, at + 2)];
+  if (/[\p{L}\p{M}\p{N}]$/u.test(before) && /^[\p{L}\p{M}\p{N}]/u.test(after))
+    return !unspaced.test(before.slice(-1)) || !unspaced.test(after.slice(0, 1));
+  return /\p{N}[.,:]$/u.test(before) ? /^\p{N}/u.test(after) : /\p{N}$/u.test(before) && /^[.,:]\p{N}/u.test(after);
 }
 
 /** Sees to it that a memory says some words, at its end if nowhere else; false where it must stay as it is. */

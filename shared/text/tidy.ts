@@ -135,16 +135,19 @@ function archiveExpired(store: TidyStore, keep: ReadonlySet<string>): void {
 
 function indexReason(store: TidyStore, before: TidyStore['counts']): string {
   const done = (key: keyof TidyStore['counts']) => store.counts[key] - before[key];
-  const said = [
-    [done('repointed'), 'pointers lead to where their files have moved'],
-    [done('dangling'), 'pointers to files that are gone were undone'],
-    [done('duplicates'), 'second pointers went'],
-    [done('added'), 'memories got the pointer they lacked'],
-    [done('hooks'), 'hooks were shortened'],
-    [done('moved'), 'entries of the oldest memories moved to topic files'],
-  ]
-    .filter(([count]) => Number(count) > 0)
-    .map(([count, words]) => `${count} ${words}`);
+  const said = (
+    [
+      ['repointed', 'pointer leads to where its file has', 'pointers lead to where their files have', ' moved'],
+      ['dangling', 'pointer to a file that is gone was', 'pointers to files that are gone were', ' undone'],
+      ['duplicates', 'second pointer', 'second pointers', ' went'],
+      ['added', 'memory got the pointer it', 'memories got the pointer they', ' lacked'],
+      ['hooks', 'hook was', 'hooks were', ' shortened'],
+      ['moved', 'entry', 'entries', ' moved to topic files, those of the oldest memories first'],
+    ] as const
+  ).flatMap(([key, one, many, rest]) => {
+    const count = done(key);
+    return count > 0 ? [`${count} ${count === 1 ? one : many}${rest}`] : [];
+  });
   const { lines, chars } = startUpOf(store.index ?? '').figures;
-  return `${said.join(', ') || 'Blank lines went'}: ${lines} lines and ${chars} characters now.`;
+  return `${said.join(', ') || 'Blank lines went'}: ${lines} ${lines === 1 ? 'line' : 'lines'} and ${chars} characters now.`;
 }

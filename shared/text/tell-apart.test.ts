@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { tellApart } from './tell-apart.ts';
+
+const told = (body: string, called = 'same') => ({ file: `${called}.md`, name: called, description: null, body });
+const apart = (one: string, other: string) => tellApart(told(one), told(other));
+
+test('A number, a name or code that differs on both sides tells two texts apart', () => {
+  expect(apart('The build listens on port 8080.', 'The build listens on port 8081.')).toBe(true);
+  expect(apart('Ask Kim before you sign.', 'Ask Ben before you sign.')).toBe(true);
+  expect(apart('Run `make check` first.', 'Run `make lint` first.')).toBe(true);
+  expect(apart('每三天备份一次', '每五天备份一次')).toBe(true);
+});
+
+test('What turns a text around tells it apart, also on one side only', () => {
+  expect(apart('Always sign the release.', 'Never sign the release.')).toBe(true);
+  expect(apart('Do sign it.', 'Do not sign it.')).toBe(true);
+  expect(apart('可以提交', '不可以提交')).toBe(true);
+});
+
+test('What two texts are called by tells them apart', () => {
+  const body = (plant: string) => `Samples of ${plant} are dried first.`;
+  expect(tellApart(told(body('yarrow'), 'yarrow-notes'), told(body('bracken'), 'bracken-notes'))).toBe(true);
+  expect(tellApart(told(body('yarrow')), told(body('bracken')))).toBe(false);
+});
+
+test('A text that says more, in other words or with another beginning stays a near duplicate', () => {
+  expect(apart('Ask first.', 'Ask first. The key 12 is with Kim.')).toBe(false);
+  expect(apart('The tests run before we sign.', 'The tests run before anyone signs.')).toBe(false);
+  expect(apart('Tests run first.', 'All tests run first.')).toBe(false);
+  expect(apart('- Then sign it.', '- Now sign it.')).toBe(false);
+});
