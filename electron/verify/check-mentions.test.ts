@@ -48,6 +48,17 @@ test('what stands elsewhere is offered as the memory writes paths, likeliest fir
   ]);
 });
 
+test('a file or folder named alone that the code speaks of may come to be when it runs', async () => {
+  const root = makeRepo({ 'a.ts': "open('state.json'); mkdir('trash'); // 'old.json'\n" });
+  expect(await checkText(root, '`state.json`, `trash/`, `other.json`, `attic/`, `data/state.json`')).toEqual([
+    'unknown state.json',
+    'unknown trash/',
+    'gone other.json',
+    'gone attic/',
+    'gone data/state.json',
+  ]);
+});
+
 test('a line is gone when its file is shorter', async () => {
   const root = makeRepo({ 'a.ts': '1\n2\n3' });
   expect(await checkText(root, '`a.ts:3` `a.ts:4` `a.ts:2-4`')).toEqual([

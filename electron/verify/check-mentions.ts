@@ -35,10 +35,12 @@ export async function checkMentions({ project, mentions, own, signal }: CheckInp
       symbols.add(name);
       if (of !== null) symbols.add(of.split('.')[0] ?? of);
     }
+  // A folder or a file named alone may be one that the code makes when it runs.
   const bare = new Set(
-    all.flatMap(({ kind, name }) =>
-      (kind === 'path' || kind === 'line') && !name.includes('/') && !project.files?.named(name).length ? [name] : [],
-    ),
+    all.flatMap(({ kind, name }) => {
+      const alone = kind === 'path' || kind === 'line' ? name.replace(/\/$/, '') : '/';
+      return alone.includes('/') || project.files?.named(alone).length ? [] : [alone];
+    }),
   );
   const flags = new Set(all.flatMap(({ kind, name }) => (kind === 'flag' ? [name] : [])));
   const [scripts, refs, code] = await Promise.all([

@@ -82,6 +82,12 @@ test('names of code are told with what stands before their dot', () => {
   ]);
 });
 
+test('a plain word is a name where the words beside it say so', () => {
+  expect(
+    told('The class `Depot`, the `drain` method, 函数 `quote`; an `async` function, a `depot` and a `string` type.'),
+  ).toEqual(['symbol Depot', 'symbol drain', 'symbol quote']);
+});
+
 test('scripts, flags and branches are told from command lines, fences and prose', () => {
   expect(told('Run `npm run build -- --fast`, `make ship`, npm run lint. Then `pnpm check`.')).toEqual([
     'script build',

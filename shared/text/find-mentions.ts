@@ -6,7 +6,7 @@ import { commandPieces, isCommand } from './mention-command.ts';
 import { blanked, mentionParts } from './mention-parts.ts';
 import type { MentionPart } from './mention-parts.ts';
 import { pathIn } from './mention-path.ts';
-import { symbolsInProse, symbolsInSpan } from './mention-symbol.ts';
+import { isNamedSymbol, symbolsInProse, symbolsInSpan } from './mention-symbol.ts';
 import { flagsAmongWords, pathsAmongWords, programNear, scriptsAmongWords } from './mention-words.ts';
 
 const shells = /^(?:|sh|bash|shell|zsh|console|terminal|shell-session|fish|powershell|text|txt)$/;
@@ -67,6 +67,7 @@ function spanPieces(text: string, span: string, start: number, lastBranch: numbe
   const end = start + span.length;
   const all = { start: 0, end: span.length };
   if (branchInSpan(text, start, end, lastBranch)) return [{ kind: 'branch', name: span, how: 'sure', ...all }];
+  if (isNamedSymbol(text, start, end)) return [{ kind: 'symbol', name: span, how: 'sure', ...all }];
   if (span.startsWith('--')) {
     const program = programNear(clauseAround(text, start, end));
     return flagsAmongWords(span, () => program);

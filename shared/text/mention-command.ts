@@ -1,5 +1,5 @@
 import type { Piece } from './found-mention.ts';
-import { branchStarts, packageCommands, tools } from './mention-lists.ts';
+import { branchStarts, packageCommands, pnpmCommands, tools } from './mention-lists.ts';
 import { pathIn } from './mention-path.ts';
 
 interface Word {
@@ -116,6 +116,7 @@ function scriptOf(program: Word, args: Word[]): Piece | null {
     return named ? piece(named, 'npm run') : null;
   }
   if (lifecycle.has(first.text) && program.text !== 'bun') return piece(first, 'npm run');
+  if (program.text === 'pnpm' && pnpmCommands.has(first.text)) return null;
   if (program.text === 'npm' || packageCommands.has(first.text) || /[/.]/.test(first.text)) return null;
   return piece(first, 'npm');
 }

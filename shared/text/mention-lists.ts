@@ -51,9 +51,12 @@ export const tools = words(`
 /** What pnpm, yarn and bun do themselves, so that it's no script. */
 export const packageCommands = words(`
   add install i ci remove rm uninstall un update up upgrade outdated list ls ll why audit exec dlx x create init link unlink publish pack
-  config cache store rebuild prune dedupe import fetch patch patch-commit deploy setup env server licenses bin root info view workspace
+  config cache rebuild prune dedupe import bin root info view workspace
   workspaces set version help login logout whoami owner access team search global node plugin self-update doctor pm build-from-source
   approve-builds run-script run`);
+
+/** What only pnpm does itself. */
+export const pnpmCommands = words('deploy setup env server licenses store fetch patch patch-commit');
 
 /** Names of branches begin so where teams have a habit. */
 export const branchStarts = words(

@@ -76,3 +76,22 @@ function piece(name: string, { start, end, sure }: { start: number; end: number;
   const of = parts.length > 1 ? parts.slice(0, -1).join('.') : null;
   return { kind: 'symbol', name: parts.at(-1) ?? name, of, how: sure ? 'sure' : 'maybe', start, end };
 }
+
+const kinds = 'class|function|method|struct|interface|trait|enum|component|hook|helper|constant|decorator|middleware';
+const kindBefore = new RegExp(
+  String.raw`(?:\b(?:${kinds})(?:\s+(?:named|called))?|(?:函数|方法|常量|接口|组件|类))\s*` + '`+$',
+  'i',
+);
+const kindAfter = new RegExp(
+  '^`+' + String.raw`(?:\s+(?:${kinds})(?:es|s)?\b|\s*(?:函数|方法|常量|接口|组件|类(?!似)))`,
+  'i',
+);
+const plainWords =
+  /^(?:async|await|arrow|pure|static|abstract|private|public|protected|main|default|generic|inner|outer|anonymous|virtual|override|final|const|string|number|boolean|void|null|undefined|this|self|super|init|test|setup)$/i;
+
+/** Whether a span at [start, end) is one plain word that the words beside it call a class, a function or the like. */
+export function isNamedSymbol(text: string, start: number, end: number): boolean {
+  const word = text.slice(start, end);
+  if (!/^[\p{L}_][\p{L}\p{N}_]{3,60}$/u.test(word) || plainWords.test(word)) return false;
+  return kindBefore.test(text.slice(Math.max(0, start - 40), start)) || kindAfter.test(text.slice(end, end + 30));
+}
