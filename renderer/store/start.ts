@@ -11,6 +11,7 @@ import { intentById } from './intents.ts';
 import { readDocumentAgain } from './document.ts';
 import { readIndexFileAgain } from './index-file.ts';
 import { reloadMemories, watchMemories } from './memories.ts';
+import { readPreviewAgain } from './preview.ts';
 import { watchRecent } from './recent.ts';
 import { readReview, watchReview } from './review.ts';
 import { loadSettings, startSettings } from './settings.ts';
@@ -67,4 +68,5 @@ async function load(): Promise<void> {
   readDocumentAgain();
   readIndexFileAgain();
   readStartUpAgain();
+  readPreviewAgain();
 }

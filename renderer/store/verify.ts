@@ -111,9 +111,9 @@ export function dismissReport(): void {
   useVerify.setState({ report: null });
 }
 
-/** Those with most that is gone come first. */
+/** The list holds only those with something gone or moved, the most first. */
 export function sortByBroken(): void {
-  setFilter({ sort: 'broken' });
+  setFilter({ sort: 'broken', conditions: ['broken'] });
   dismissReport();
 }
 

@@ -53,9 +53,9 @@ export function Palette() {
   const memories = hits.filter((hit) => !isIndexHit(hit));
   const lines = hits.filter(isIndexHit);
   const first = memories[0] ?? lines[0];
+  const partly = answer !== null && answer.searched < answer.of;
   /** What is listed belongs to what was typed before, or nothing was looked through yet. */
-  const unsure =
-    !signed && needle !== '' && (pending || (answer !== null && answer.searched < answer.of && hits.length === 0));
+  const unsure = !signed && needle !== '' && (pending || (partly && hits.length === 0));
   // A new answer begins at its best; where the keyboard went within one stays.
   useEffect(() => {
     const best = answer?.hits.find((hit) => !isIndexHit(hit)) ?? answer?.hits[0];
@@ -70,7 +70,7 @@ export function Palette() {
     run();
   };
   useEffect(() => {
-    if (!waits || unsure) return;
+    if (!waits || pending || partly) return;
     setWaits(false);
     if (first) then(() => openHit(first))();
   });
@@ -113,6 +113,11 @@ export function Palette() {
         )}
         <Command.List className={`${styles.list} scroll`} label={words.title}>
           <SearchNotes />
+          {unsure && hits.length === 0 ? (
+            <div className={styles.none} role="presentation">
+              <p>{t.search.looking}</p>
+            </div>
+          ) : null}
           {nothing && settled && error === null && (answer?.stopped ?? null) === null ? (
             <div className={styles.none} role="presentation">
               <p>{words.noMatch(query)}</p>

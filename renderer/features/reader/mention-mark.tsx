@@ -13,12 +13,16 @@ export interface MentionMarkProps {
   children: ReactNode;
 }
 
+/** Keeps a sign on the line of what it is about. */
+const glue = '\u2060';
+
 /** What a memory names, with its state: there, moved with the new place on offer, or gone. */
 export function MentionMark({ mention, words, onCorrect, children }: MentionMarkProps) {
   if (mention.state === 'present')
     return (
       <span className={styles.mention} title={words.presentHint}>
         {children}
+        {glue}
         <span className={styles.present} role="img" aria-label={words.present}>
           <Icon of={Check} size={12} />
         </span>
@@ -29,6 +33,7 @@ export function MentionMark({ mention, words, onCorrect, children }: MentionMark
       <span className={styles.mention} title={words.goneHint}>
         <span className={styles.gone}>{children}</span>
         <span className={styles.sign}>
+          {glue}
           <Icon of={X} size={12} />
           {words.gone}
         </span>

@@ -1,3 +1,4 @@
+import type { PreviewSize } from '#shared/model/session-preview.ts';
 import type { IndexFigures } from '#shared/model/index-file.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
@@ -14,7 +15,7 @@ export function StartUpFigures({ figures, limits }: StartUpFiguresProps) {
   const { lines, chars, bytes, loadedLines, loadedChars, cut } = figures;
   return (
     <>
-      <h2>{t.figures}</h2>
+      <h2>{t.indexFigures}</h2>
       <dl className={styles.pairs}>
         <dt>{t.loadedLines}</dt>
         <dd>{t.loadedOf(loadedLines, lines)}</dd>
@@ -31,5 +32,24 @@ export function StartUpFigures({ figures, limits }: StartUpFiguresProps) {
       </dl>
       <p className={styles.dim}>{t.limits(limits.lines, limits.chars)}</p>
     </>
+  );
+}
+
+/** How much all parts come to. */
+export function PreviewTotal({ size }: { size: PreviewSize }) {
+  const t = useText().startUp;
+  return (
+    <section className={styles.total}>
+      <h2>{t.total}</h2>
+      <dl className={styles.pairs}>
+        <dt>{t.characters}</dt>
+        <dd>{figure(size.characters)}</dd>
+        <dt>{t.lines}</dt>
+        <dd>{figure(size.lines)}</dd>
+        <dt>{t.tokens}</dt>
+        <dd>{t.about(size.tokens)}</dd>
+      </dl>
+      <p className={styles.dim}>{t.estimate}</p>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Code } from 'lucide-react';
+import { Code, ListFilter } from 'lucide-react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import type { VerifyReport } from '#shared/model/verify.ts';
 import { useText } from '../../i18n/text.ts';
@@ -42,7 +42,7 @@ export function CheckBar({ store }: { store: StoreSummary }) {
         actions={
           <>
             {broken > 0 && !report.stopped ? (
-              <Button size={24} icon={ArrowDownWideNarrow} onClick={sortByBroken}>
+              <Button size={24} icon={ListFilter} onClick={sortByBroken}>
                 {words.sort}
               </Button>
             ) : null}

@@ -40,7 +40,7 @@ export const verifyEn = {
   checkAll: 'Check all against the code',
   checking: 'Checking against the code',
   progress: (done: number, of: number) => `${figure(done)} of ${figure(of)}`,
-  sort: 'Show them first',
+  sort: 'Show them',
   stopped: 'The check was stopped. What was known before stays.',
   noProject: 'No project folder is known for this store, so there is nothing to check against.',
   notGit: 'The project is no git repository: its files were looked at, its branches can’t be told.',

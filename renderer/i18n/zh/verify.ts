@@ -40,7 +40,7 @@ export const verifyZh: typeof verifyEn = {
   checkAll: '对照代码检查全部',
   checking: '正在对照代码检查',
   progress: (done, of) => `${figure(done)} / ${figure(of)}`,
-  sort: '把它们排在前面',
+  sort: '只看它们',
   stopped: '检查已停止，之前的结果保留。',
   noProject: '这个存储没有已知的项目文件夹，无从对照。',
   notGit: '这个项目不是 git 仓库：已查看文件，分支无法判断。',
