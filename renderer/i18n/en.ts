@@ -12,6 +12,7 @@ import { emptyEn } from './en/empty.ts';
 import { errorsEn } from './en/errors.ts';
 import { frameEn } from './en/frame.ts';
 import { historyEn } from './en/history.ts';
+import { lifeEn } from './en/life.ts';
 import { locationEn } from './en/location.ts';
 import { memoriesEn } from './en/memories.ts';
 import { mergeEn } from './en/merge.ts';
@@ -41,6 +42,7 @@ export const en = {
   errors: errorsEn,
   frame: frameEn,
   history: historyEn,
+  life: lifeEn,
   location: locationEn,
   merge: mergeEn,
   memories: memoriesEn,

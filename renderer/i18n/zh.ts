@@ -13,6 +13,7 @@ import { emptyZh } from './zh/empty.ts';
 import { errorsZh } from './zh/errors.ts';
 import { frameZh } from './zh/frame.ts';
 import { historyZh } from './zh/history.ts';
+import { lifeZh } from './zh/life.ts';
 import { locationZh } from './zh/location.ts';
 import { memoriesZh } from './zh/memories.ts';
 import { mergeZh } from './zh/merge.ts';
@@ -42,6 +43,7 @@ export const zh: Dictionary = {
   errors: errorsZh,
   frame: frameZh,
   history: historyZh,
+  life: lifeZh,
   location: locationZh,
   merge: mergeZh,
   memories: memoriesZh,

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { RailBacklinks } from './rail-backlinks.tsx';
 import { RailDates } from './rail-dates.tsx';
 import { RailFile } from './rail-file.tsx';
+import { RailLife } from './rail-life.tsx';
 import { RailMentions } from './rail-mentions.tsx';
 import { RailOutline } from './rail-outline.tsx';
 import { RailStartUp } from './rail-start-up.tsx';
@@ -45,6 +46,7 @@ export function ReaderRail() {
       <RailMentions document={document} storeId={key.storeId} />
       <RailOutline document={document} />
       <RailBacklinks document={document} storeId={key.storeId} />
+      <RailLife document={document} storeId={key.storeId} />
       <RailFile document={document} />
     </aside>
   );
