@@ -41,18 +41,22 @@ export function createClientLock({ now, isForeign, keep, step = () => undefined,
     return seen !== 'other' && isSameLock(seen, expected);
   };
 
+  /** A full data folder must not keep the lock from being given back: one that is no longer as we left it is left alone anyway. */
+  const keepIfCan = (record: RunRecord): Promise<void> => keep(record).catch(() => undefined);
+
   /** Makes a change that is written down first; whether nobody was in the way. */
   async function change(
     record: RunRecord,
     from: LockSeen | null,
     to: { body: string; mtimeNs?: string } | null,
+    note = keep,
   ): Promise<boolean> {
     const { lock, run } = record;
     step('prepare');
     const swap = prepareSwap(lock.path, run.id, from, to);
     lock.swap = swap;
     step('record');
-    await keep(record);
+    await note(record);
     step('make');
     const made = from === null && to === null ? isAs(lock.path, null) : makeSwap(lock.path, swap, step);
     lock.swap = null;
@@ -97,7 +101,8 @@ export function createClientLock({ now, isForeign, keep, step = () => undefined,
         if (owed === 'back') await putBack(record);
         else if (!resumed) {
           const { seen, ...judged } = await judge(store.dir);
-          if (isOpen(judged) || (lock.ours && isAs(lock.path, lock.left))) await change(record, seen, { body: '' });
+          if (isOpen(judged) || (lock.ours && isAs(lock.path, lock.left)))
+            await change(record, seen, { body: '' }, keepIfCan);
         }
       } catch (error) {
         // Out of reach for now: it stays owed. With the store's folder the debt is gone, too.
@@ -106,7 +111,7 @@ export function createClientLock({ now, isForeign, keep, step = () => undefined,
       }
       step('settled');
       lock.owed = null;
-      await keep(record);
+      await keepIfCan(record);
     },
   };
 
@@ -114,7 +119,7 @@ export function createClientLock({ now, isForeign, keep, step = () => undefined,
     const { lock } = record;
     if (!lock.ours || lock.left?.body === '' || !isAs(lock.path, lock.left)) return;
     const back = lock.prior && { body: '', mtimeNs: lock.prior.mtimeNs };
-    if (!(await change(record, lock.left, back))) lock.ours = false;
+    if (!(await change(record, lock.left, back, keepIfCan))) lock.ours = false;
   }
 
   /** Takes up a change that a killed Reverie had written down; whether it had been made. */

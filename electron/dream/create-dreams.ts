@@ -187,8 +187,11 @@ export function createDreams(deps: DreamsDeps) {
       runsOf(storeId, storeId === undefined ? null : await storeOf(storeId)),
     /** Resolves with the run once it has ended, one of this process. */
     async ended(runId: string): Promise<DreamRun> {
-      await live.get(runId)?.ended;
+      const own = await live.get(runId)?.ended;
       await Promise.all(endings);
+      const kept = await records.read(runId);
+      // One whose end could not be written down is still known here.
+      if (own && (kept === null || kept.run.state === 'running')) return own.run;
       return (await decisions.recordOf(runId)).run;
     },
     review: async (runId: string): Promise<DreamReview> =>

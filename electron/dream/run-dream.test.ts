@@ -183,6 +183,27 @@ test('a lock that a client took meanwhile is left to it', async () => {
   expect(Date.now() - statSync(lockOf()).mtimeMs).toBeLessThan(60_000);
 });
 
+test('a dream whose end cannot be written down has failed, gives the lock back, and is in nobody’s way', async () => {
+  putLock();
+  const { dreams, host, heard } = await openDreams(root, { script: 'slow' });
+  const { id } = await dreams.start({ storeId: 's' });
+  const kept = join(host.dataDir, 'dreams', id, 'run.json');
+  while (!heard.some(({ task }) => task.turns.length > 0)) await wait(20);
+  await wait(1200);
+  rmSync(kept);
+  mkdirSync(join(kept, 'in-the-way'), { recursive: true });
+  const ended = dreams.ended(id);
+  await dreams.stop(id);
+  expect(await ended).toMatchObject({ state: 'failed', task: { status: 'failed' } });
+  expect(heard.at(-1)).toMatchObject({ id, state: 'failed' });
+  expect(readFileSync(lockOf(), 'utf8')).toBe('');
+  expect(Math.floor(statSync(lockOf()).mtimeMs)).toBe(lastDream * 1000);
+  expect(await dreams.list('s')).toEqual([]);
+  expect(readdirSync(join(root, 'memory')).filter((name) => name.startsWith('.x'))).toEqual([]);
+  const next = await dreams.start({ storeId: 's' });
+  await dreams.stop(next.id);
+});
+
 test('a refused dream leaves nothing behind', async () => {
   putLock('1', Date.now() / 1000);
   const { dreams, host } = await openDreams(root);

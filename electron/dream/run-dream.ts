@@ -123,7 +123,8 @@ export async function runDream(
   const finish = async (state: DreamRun['state'], error: unknown): Promise<void> => {
     later.cancel();
     keepLater.cancel();
-    if (state === 'stopped' || state === 'failed') await dropStaging(place);
+    if (state === 'stopped' || state === 'failed')
+      await dropStaging(place).catch((late: unknown) => host.log('warn', `A copy is left for later: ${String(late)}`));
     if (error instanceof Error && !(error instanceof AppError)) host.log('error', `A dream met a bug: ${error.stack}`);
     run.state = state;
     run.error = error === null ? null : isWire(error) ? error : toWireError(error);
@@ -136,16 +137,27 @@ export async function runDream(
     step('ended');
     await clientLock.settle(record);
   };
+  /** Ends a run whose end can't be written down: it has failed, the lock is given back, and nothing says that it runs. */
+  const endUnkept = async (error: unknown): Promise<void> => {
+    host.log('error', `A dream's end could not be kept: ${error instanceof Error ? error.message : String(error)}`);
+    Object.assign(run, { state: 'failed', error: toWireError(error), ended: now() });
+    run.task.status = 'failed';
+    endPart(run, now());
+    record.lock.owed = 'back';
+    await clientLock.settle(record);
+    await records.write(record).catch(() => removePrivateTree(join(host.dataDir, 'dreams', run.id)));
+    await dropStaging(place);
+  };
   const poll = setInterval(() => {
     void records.isStopRequested(run.id).then((is) => is && stop());
   }, POLL_MS);
   const ended = (async () => {
     try {
       await conclude().catch((error: unknown) => finish('failed', error));
-      await records.prune(run.storeId);
+      await records.prune(run.storeId).catch((error: unknown) => host.log('warn', String(error)));
     } catch (error) {
-      // The data folder can't be written any more: what is on disk is recovered later.
-      host.log('error', `A dream's end could not be kept: ${String(error)}`);
+      // What can't even be removed is recovered by the next Reverie.
+      await endUnkept(error).catch((late: unknown) => host.log('error', String(late)));
     } finally {
       clearInterval(poll);
       release();
