@@ -70,6 +70,35 @@ test('gates are looked at every ten minutes, and not again while a review waits'
   expect(settings.get().dream.auto).toEqual({ s: 'tidy' });
 });
 
+test('what was discarded is not dreamt again before a day is over', async () => {
+  const { dreams, wait } = await open();
+  await dreams.tick();
+  const [run] = await dreams.list('s');
+  await dreams.ended(run!.id);
+  await dreams.discard(run!.id);
+  expect((await dreams.status('s')).closed).toEqual([]);
+  wait(23 * 60 * minute);
+  await dreams.tick();
+  expect(await dreams.list('s')).toHaveLength(1);
+  wait(61 * minute);
+  await dreams.tick();
+  const all = await dreams.list('s');
+  expect(all).toHaveLength(2);
+  await dreams.ended(all[0]!.id);
+});
+
+test('a clock that is put back does not end the looking', async () => {
+  const { dreams, wait } = await open({ hoursAgo: 24.1 + 48 });
+  wait(48 * 60 * minute);
+  await dreams.tick();
+  await dreams.discard((await dreams.ended((await dreams.list('s'))[0]!.id)).id);
+  wait(-48 * 60 * minute);
+  await dreams.tick();
+  const all = await dreams.list('s');
+  expect(all).toHaveLength(2);
+  await Promise.all(all.map(({ id }) => dreams.ended(id)));
+});
+
 test('the runs of another Reverie are told of as they go on', async () => {
   const { dreams, heard } = await open();
   await dreams.tick();

@@ -18,6 +18,7 @@ import { engineStates, putKey } from './engines.ts';
 import { followOthers } from './follow-others.ts';
 import type { WorkerTiming } from './follow-worker.ts';
 import { isForeignHome } from './is-foreign-home.ts';
+import { takeDreamLock } from './own-lock.ts';
 import { createRecovery } from './recover-runs.ts';
 import type { LiveRun } from './run-dream.ts';
 import { createRunRecords } from './run-records.ts';
@@ -152,6 +153,7 @@ export function createDreams(deps: DreamsDeps) {
     now,
     stores: () => (readOnly ? {} : settings.get().dream.auto),
     status,
+    lastEnd: (storeId) => records.lastEnd(storeId),
     start: (storeId, engine) => begin(storeId, 'auto', { engine }),
     log: host.log,
   });
@@ -209,10 +211,16 @@ export function createDreams(deps: DreamsDeps) {
         throw new AppError('conflict', 'The lock is no longer the one that was shown.', 'Look at it again.');
       if (state !== 'stale')
         throw new AppError('locked', 'This lock may still be held.', 'It can be cleared once its process has ended.');
-      const path = clientLockPath(store.ref.dir);
-      const swap = prepareSwap(path, 'clear', seen, { body: '', mtimeNs: seen.mtimeNs });
-      if (!makeSwap(path, swap))
-        throw new AppError('conflict', 'The lock was changed in this moment.', 'Look at it again.');
+      // A dream of ours may have it for over an hour.
+      const release = await takeDreamLock(dataDir, store.ref.dir);
+      try {
+        const path = clientLockPath(store.ref.dir);
+        const swap = prepareSwap(path, 'clear', seen, { body: '', mtimeNs: seen.mtimeNs });
+        if (!makeSwap(path, swap))
+          throw new AppError('conflict', 'The lock was changed in this moment.', 'Look at it again.');
+      } finally {
+        release();
+      }
       return status(storeId);
     },
     recover,

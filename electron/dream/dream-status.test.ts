@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -151,4 +151,15 @@ test('a stale lock is cleared only as it was shown, and keeps its time', async (
   writeFileSync(path, '1');
   const held = (await dreams.status('s')).lock;
   await expect(dreams.clearLock('s', { pid: 1, since: held.since! })).rejects.toMatchObject({ code: 'locked' });
+});
+
+test('the lock of a dream that runs for over an hour is not cleared under it', async () => {
+  const { dreams, host } = await openDreams(home, { script: 'slow' });
+  const { id } = await dreams.start({ storeId: 's' });
+  const path = join(home, 'memory', '.consolidate-lock');
+  utimesSync(path, Date.now() / 1000 - 7200, Date.now() / 1000 - 7200);
+  const { pid, since } = (await dreams.status('s')).lock;
+  await expect(dreams.clearLock('s', { pid, since: since! })).rejects.toMatchObject({ code: 'locked' });
+  expect(readFileSync(path, 'utf8')).toBe(String(host.pids[0]));
+  await dreams.stop(id);
 });

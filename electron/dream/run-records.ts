@@ -95,6 +95,13 @@ export function createRunRecords(dataDir: string) {
       const marks = ended.flatMap(({ lock }) => (lock.left?.body === '' ? lockTime(lock.left) : []));
       return marks.length === 0 ? null : Math.max(...marks);
     },
+    /** When the last run of a store ended that wasn't only tried, in milliseconds; null: none that is kept. */
+    async lastEnd(storeId: string): Promise<number | null> {
+      const ends = (await list(storeId)).flatMap(({ run }) =>
+        run.ended === null || run.dryRun ? [] : [Date.parse(run.ended)],
+      );
+      return ends.length === 0 ? null : Math.max(...ends);
+    },
     /** Durable when it resolves. */
     write: (record: RunRecord): Promise<void> => writeDataJson(fileOf(record.run.id), record),
     /** Asks the process that answers for a run, whichever it is, to stop it. */
