@@ -24,3 +24,8 @@ export interface Command {
   options: Record<string, { type: 'string' | 'boolean'; multiple?: boolean; short?: string }>;
   run(context: CommandContext): Promise<ExitCode>;
 }
+
+/** A command that is loaded when it is called. */
+export interface LazyCommand extends Pick<Command, 'name' | 'summary'> {
+  load(): Promise<Command>;
+}

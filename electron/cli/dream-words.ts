@@ -73,14 +73,18 @@ const ends: Record<DreamRun['state'], string> = {
   stopped: 'was stopped',
 };
 
-/** How a dream ended, for a terminal. */
-export function runText(run: DreamRun): string {
+/** How a dream ended, for a terminal; `deletions` are those among its changes. */
+export function runText(run: DreamRun, deletions = 0): string {
   const files = run.changes === 1 ? '1 file' : `${run.changes} files`;
+  const end = run.dryRun && run.state === 'discarded' ? 'was only tried, and would change' : ends[run.state];
+  const colon = run.dryRun ? '' : ':';
+  const all =
+    deletions === 0 ? '' : ` (with --all ${deletions === 1 ? 'its deletion' : `its ${deletions} deletions`}, too)`;
   return [
-    `Dream ${run.id} ${ends[run.state]}${run.changes > 0 ? `: ${files}` : ''}.`,
+    `Dream ${run.id} ${end}${run.changes > 0 ? `${colon} ${files}` : ''}.`,
     ...run.notes.map((note) => `  ${noteText(note)}`),
     ...(run.costUsd === null ? [] : [`  Cost: about $${run.costUsd.toFixed(4)}`]),
-    ...(run.state === 'review' ? ['See it with: reverie dream review', 'Take it with: reverie dream apply'] : []),
+    ...(run.state === 'review' ? ['See it with: reverie dream review', `Take it with: reverie dream apply${all}`] : []),
     '',
   ].join('\n');
 }

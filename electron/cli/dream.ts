@@ -106,7 +106,9 @@ const acts: Record<string, Act> = {
       if (!values['json']) stdout(actText(result));
       run = await dreams.ended(id);
     }
-    stdout(values['json'] ? json(run) : runText(run));
+    const waits = run.state === 'review' && !values['json'] ? await dreams.review(id) : null;
+    const deletions = waits?.files.filter(({ kind }) => kind === 'deleted').length;
+    stdout(values['json'] ? json(run) : runText(run, deletions));
     if (run.dryRun && run.changes > 0 && !values['json']) stdout(reviewText(await dreams.review(id)));
     if (run.error === null) return run.state === 'stopped' ? 2 : 0;
     const { message, hint } = fromWireError(run.error);

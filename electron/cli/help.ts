@@ -7,7 +7,7 @@ const everywhere = `  --home DIR    look at this home folder instead of yours, R
   --help, --version`;
 
 /** What `reverie --help` prints. */
-export function help(commands: readonly Command[]): string {
+export function help(commands: readonly Pick<Command, 'name' | 'summary'>[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Usage: reverie COMMAND [OPTIONS]

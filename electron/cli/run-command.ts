@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { AppError } from '#shared/errors.ts';
 import type { Host } from '../host.ts';
 import { closestWord } from './closest-word.ts';
-import type { Command, CommandContext, ExitCode } from './command.ts';
+import type { Command, CommandContext, ExitCode, LazyCommand } from './command.ts';
 import { commandHelp, help } from './help.ts';
 
 export interface RunInput {
-  commands: readonly Command[];
+  commands: readonly (Command | LazyCommand)[];
   /** What follows `reverie`. */
   args: readonly string[];
   cwd: string;
@@ -36,8 +36,9 @@ export async function runCommand(input: RunInput): Promise<ExitCode> {
       if (args.includes('--help')) return say(stdout, help(commands), 0);
       return say(stderr, help(commands), 2);
     }
-    const command = commands.find(({ name }) => name === args[first]);
-    if (!command) throw unknownCommand(args[first]!, commands);
+    const named = commands.find(({ name }) => name === args[first]);
+    if (!named) throw unknownCommand(args[first]!, commands);
+    const command = 'load' in named ? await named.load() : named;
     args.splice(first, 1);
     const { values, positionals } = parse(args, command);
     if (values.help) return say(stdout, commandHelp(command), 0);
@@ -90,7 +91,7 @@ function parse(args: string[], command: Command): Pick<CommandContext, 'values' 
   }
 }
 
-function unknownCommand(word: string, commands: readonly Command[]): AppError {
+function unknownCommand(word: string, commands: RunInput['commands']): AppError {
   const names = commands.map(({ name }) => name);
   const near = closestWord(word, names);
   const hint = near === null ? `The commands are: ${names.join(', ')}.` : `Did you mean "${near}"?`;
