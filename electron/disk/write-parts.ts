@@ -1,12 +1,12 @@
-import { closeSync, fsync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { promisify } from 'node:util';
 import { toDiskError } from './disk-error.ts';
-import { syncFolder, tempPath } from './write-durable.ts';
+import { tempPath } from './write-durable.ts';
 
-const sync = promisify(fsync);
-
-/** Writes a large file of the data folder part by part, whole or not at all; folders are made 0700, the file is 0600. */
+/**
+ * Writes a large file of the data folder part by part, whole or not at all; folders are made 0700, the file is 0600. It isn't waited for
+ * the disk: only for what can be made anew, and tells by itself when a failing machine left it broken.
+ */
 export async function writeDataParts(path: string, parts: Iterable<Uint8Array>): Promise<void> {
   const temp = tempPath(dirname(path));
   try {
@@ -18,12 +18,10 @@ export async function writeDataParts(path: string, parts: Iterable<Uint8Array>):
         // Others have their turn between two parts.
         await new Promise((resolve) => setImmediate(resolve));
       }
-      await sync(fd);
     } finally {
       closeSync(fd);
     }
     renameSync(temp, path);
-    await syncFolder(dirname(path));
   } catch (error) {
     rmSync(temp, { force: true });
     throw toDiskError(error, path);

@@ -9,6 +9,7 @@ import type { Group } from './rank.ts';
 import type { SearchDoc } from './search-doc.ts';
 import { searchRegex } from './search-regex.ts';
 import type { StoreTexts } from './store-texts.ts';
+import { writtenOf } from './written-text.ts';
 
 /** Texts of a store that the filters leave. */
 interface StoreGroup extends Group {
@@ -30,9 +31,9 @@ export function answer(stores: ReadonlyMap<string, StoreTexts>, input: SearchInp
 
 function byWords(groups: readonly StoreGroup[], { query, mode, limit }: SearchInput, now: number): Found {
   for (const reading of mode === 'phrase' ? readPhrase(query) : readQuery(query)) {
-    const ranked = rank(groups, reading);
-    if (ranked.length === 0) continue;
-    const hits = ranked.slice(0, limit).map(({ group, doc, score }) => {
+    const { best, total } = rank(groups, reading, limit);
+    if (total === 0) continue;
+    const hits = best.map(({ group, doc, score }) => {
       const title = titleFor(group, doc);
       return {
         ...hitOf(group, doc, now),
@@ -41,7 +42,7 @@ function byWords(groups: readonly StoreGroup[], { query, mode, limit }: SearchIn
         snippets: snippetsOf(doc, reading.matchers),
       };
     });
-    return { hits, total: ranked.length, stopped: null };
+    return { hits, total, stopped: null };
   }
   return { hits: [], total: 0, stopped: null };
 }
@@ -49,7 +50,7 @@ function byWords(groups: readonly StoreGroup[], { query, mode, limit }: SearchIn
 function byPattern(groups: readonly StoreGroup[], { query, limit }: SearchInput, now: number): Found {
   const { found, stopped } = searchRegex(groups, query, { limitMs: REGEX_LIMIT, titleOf: titleFor });
   const scored = found.map((one) => {
-    const text = one.doc.text.toString();
+    const text = writtenOf(one.doc);
     return { ...one, text, score: one.finds.reduce((sum, [start]) => sum + placeWeightOf(one.doc, text, start), 0) };
   });
   scored.sort((one, other) => other.score - one.score || byAge(one.doc, other.doc));

@@ -1,8 +1,9 @@
 import type { SearchPlace, SearchSnippet } from '#shared/model/search.ts';
 import { unfold } from './fold-text.ts';
 import type { Matcher } from './matchers.ts';
-import { HEAD_LINES } from './search-doc.ts';
+import { HEAD_LINES, foldedOf } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
+import { writtenOf } from './written-text.ts';
 
 type Mark = [start: number, end: number];
 
@@ -23,9 +24,9 @@ const BEFORE = 60;
 /** The best lines that hold what was looked for, with marks; `matchers` find in the folded text. */
 export function snippetsOf(doc: SearchDoc, matchers: readonly Matcher[]): SearchSnippet[] {
   const lines = new Map<number, Line & { seen: Set<number> }>();
-  const ends = lineEnds(doc.folded);
+  const ends = lineEnds(foldedOf(doc));
   for (const [which, matcher] of matchers.entries())
-    for (const [start, end, quality] of matchesIn(doc.folded, matcher))
+    for (const [start, end, quality] of matchesIn(foldedOf(doc), matcher))
       for (const [at, from, to] of overLines(ends, start, end)) {
         const line = lines.get(at) ?? { at, marks: [], worth: 0, seen: new Set() };
         line.marks.push([from, to]);
@@ -34,7 +35,7 @@ export function snippetsOf(doc: SearchDoc, matchers: readonly Matcher[]): Search
         lines.set(at, line);
       }
   const best = pickLines([...lines.values()]);
-  const texts = doc.text.toString().split('\n');
+  const texts = writtenOf(doc).split('\n');
   return best.map(({ at, marks }) => {
     const original = unfold(texts[at] ?? '');
     return snippetAt(

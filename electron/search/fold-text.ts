@@ -21,8 +21,7 @@ const pieces = /[^\p{M}\uFF9E\uFF9F][\p{M}\uFF9E\uFF9F]*|[\p{M}\uFF9E\uFF9F]+/gs
 
 /** For the folded text of `text`: where a place in it stands in `text`. Both in UTF-16 units. */
 export function unfold(text: string): (at: number, isEnd: boolean) => number {
-  const folded = foldText(text);
-  if (folded.length === text.length) return (at) => at;
+  if (/^[\0-\xA0]*$/.test(text)) return (at) => at;
   const steps: [folded: number, original: number][] = [];
   let at = 0;
   for (const match of text.matchAll(pieces)) {

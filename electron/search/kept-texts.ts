@@ -1,13 +1,14 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, readSync, readvSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { removeDataFile } from '../disk/data-file.ts';
 import { writeDataParts } from '../disk/write-parts.ts';
-import type { SearchDoc } from './search-doc.ts';
+import type { KeptBytes, SearchDoc } from './search-doc.ts';
 import type { KeptText, StoreTexts } from './store-texts.ts';
 
 /** Raised with every change of what a file of ours means: an older one is then made anew. */
-const FORMAT = 'reverie-search-1';
+const FORMAT = 'reverie-search-2';
 /** Bytes of a part that is read or written at once. */
 const PART = 2_000_000;
 const END = '.texts';
@@ -20,72 +21,60 @@ type Row = [
   title: string,
   isSlug: boolean,
   lines: [name: number, description: number, body: number],
+  isWhole: boolean,
   length: number,
   foldedLength: number,
   isWide: boolean,
 ];
-/** What stands before the bytes of a part. */
+/** What stands before how the texts of a part were written, and the texts folded. */
 interface Head {
   format: string;
   dir: string;
-  /** How many of the bytes are the texts as they were written; the folded ones follow. */
-  bytes: number;
   rows: Row[];
 }
-/** Lengths of head and body, and the check sum of both. */
-const PREFIX = 12;
+/** The lengths of all three, and their check sum. */
+const PREFIX = 16;
 
 export const keptPath = (folder: string, storeId: string): string => join(folder, `${storeId}${END}`);
 
 /** Texts of a store as they were kept; null when there are none, or when the file is of another kind or broken. */
 export async function readKept(path: string, dir: string): Promise<Map<string, KeptText> | null> {
-  const handle = await open(path, 'r').catch(() => null);
-  if (handle === null) return null;
+  let fd: number | null = null;
   try {
+    fd = openSync(path, 'r');
     const kept = new Map<string, KeptText>();
-    const { size } = await handle.stat();
+    const { size } = fstatSync(fd);
     const prefix = Buffer.alloc(PREFIX);
     for (let at = 0; at < size;) {
-      if ((await handle.read(prefix, 0, PREFIX, at)).bytesRead < PREFIX) return null;
-      const [headLength, length, sum] = [0, 4, 8].map((place) => prefix.readUInt32LE(place)) as [
-        number,
-        number,
-        number,
-      ];
-      if (at + PREFIX + headLength + length > size) return null;
-      const part = Buffer.allocUnsafe(headLength + length);
-      await handle.read(part, 0, part.length, at + PREFIX);
-      if (crc32(part) !== sum) return null;
-      const head = JSON.parse(part.toString('utf8', 0, headLength)) as Head;
+      if (readSync(fd, prefix, 0, PREFIX, at) < PREFIX) return null;
+      const [headLength = 0, textsLength = 0, foldedLength = 0, sum = 0] = [0, 4, 8, 12].map((place) =>
+        prefix.readUInt32LE(place),
+      );
+      const end = at + PREFIX + headLength + textsLength + foldedLength;
+      if (end > size) return null;
+      // Buffers of their own: the folded bytes go when each of them was searched.
+      const parts = [headLength, textsLength, foldedLength].map((length) => Buffer.allocUnsafeSlow(length));
+      const [headBytes = prefix, texts = prefix, folded = prefix] = parts;
+      readvSync(fd, parts, at + PREFIX);
+      if (crc32(folded, crc32(texts, crc32(headBytes))) !== sum) return null;
+      const head = JSON.parse(headBytes.toString()) as Head;
       if (head.format !== FORMAT || head.dir !== dir) return null;
-      addRows(kept, head, part.subarray(headLength));
-      at += PREFIX + part.length;
+      addRows(kept, head.rows, texts, folded);
+      at = end;
+      await new Promise((resolve) => setImmediate(resolve));
     }
     return kept;
   } catch {
     return null;
   } finally {
-    await handle.close();
+    if (fd !== null) closeSync(fd);
   }
 }
 
-function addRows(kept: Map<string, KeptText>, { rows, bytes }: Head, body: Buffer): void {
-  // Texts stay as bytes in a buffer of their own; the folded ones become strings, and their bytes can go.
-  const texts = Buffer.from(body.subarray(0, bytes));
-  let at = 0;
-  let foldedAt = bytes;
-  for (const [
-    file,
-    stamp,
-    mtimeMs,
-    type,
-    title,
-    isSlug,
-    [nameLine, descriptionLine, bodyLine],
-    length,
-    foldedLength,
-    isWide,
-  ] of rows) {
+function addRows(kept: Map<string, KeptText>, rows: readonly Row[], texts: Buffer, folded: Buffer): void {
+  let [at, foldedAt] = [0, 0];
+  for (const [file, stamp, mtimeMs, type, title, isSlug, lines, isWhole, length, foldedLength, isWide] of rows) {
+    const [nameLine, descriptionLine, bodyLine] = lines;
     const doc: SearchDoc = {
       file,
       entry: 0,
@@ -96,8 +85,8 @@ function addRows(kept: Map<string, KeptText>, { rows, bytes }: Head, body: Buffe
       nameLine,
       descriptionLine,
       bodyLine,
-      text: texts.subarray(at, at + length),
-      folded: body.toString(isWide ? 'utf16le' : 'latin1', foldedAt, foldedAt + foldedLength),
+      written: { isWhole, bytes: texts.subarray(at, at + length) },
+      folded: { bytes: folded, start: foldedAt, end: foldedAt + foldedLength, isWide },
       signature: null,
     };
     kept.set(file, { stamp, doc });
@@ -118,19 +107,22 @@ function* partsOf(dir: string, all: readonly KeptText[]): Generator<Uint8Array> 
   let folded: Buffer[] = [];
   let size = 0;
   const part = function* (): Generator<Uint8Array> {
-    const body = Buffer.concat([...texts, ...folded]);
-    const bytes = texts.reduce((sum, text) => sum + text.length, 0);
-    const head = Buffer.from(JSON.stringify({ format: FORMAT, dir, bytes, rows } satisfies Head));
+    const parts = [
+      Buffer.from(JSON.stringify({ format: FORMAT, dir, rows } satisfies Head)),
+      Buffer.concat(texts),
+      Buffer.concat(folded),
+    ];
     const prefix = Buffer.alloc(PREFIX);
-    for (const [at, figure] of [head.length, body.length, crc32(body, crc32(head))].entries())
+    const sum = parts.reduce((before, bytes) => crc32(bytes, before), 0);
+    for (const [at, figure] of [...parts.map(({ length }) => length), sum].entries())
       prefix.writeUInt32LE(figure, at * 4);
-    yield* [prefix, head, body];
+    yield* [prefix, ...parts];
     [rows, texts, folded, size] = [[], [], [], 0];
   };
   for (const { stamp, doc } of all) {
-    const { file, mtimeMs, type, title, isSlug, nameLine, descriptionLine, bodyLine, text } = doc;
-    const isWide = /[^\0-\xFF]/.test(doc.folded);
-    const small = Buffer.from(doc.folded, isWide ? 'utf16le' : 'latin1');
+    const { file, mtimeMs, type, title, isSlug, nameLine, descriptionLine, bodyLine, written } = doc;
+    const { bytes, start, end, isWide } = bytesOf(doc.folded);
+    const small = bytes.subarray(start, end);
     rows.push([
       file,
       stamp,
@@ -139,16 +131,24 @@ function* partsOf(dir: string, all: readonly KeptText[]): Generator<Uint8Array> 
       title,
       isSlug,
       [nameLine, descriptionLine, bodyLine],
-      text.length,
+      written.isWhole,
+      written.bytes.length,
       small.length,
       isWide,
     ]);
-    texts.push(text);
+    texts.push(written.bytes);
     folded.push(small);
-    size += text.length + small.length;
+    size += written.bytes.length + small.length;
     if (size > PART) yield* part();
   }
   if (rows.length > 0) yield* part();
+}
+
+function bytesOf(folded: SearchDoc['folded']): KeptBytes {
+  if (typeof folded !== 'string') return folded;
+  const isWide = /[^\0-\xFF]/.test(folded);
+  const bytes = Buffer.from(folded, isWide ? 'utf16le' : 'latin1');
+  return { bytes, start: 0, end: bytes.length, isWide };
 }
 
 /** Removes what is kept of stores that are no more, and what a killed writer left. */

@@ -7,6 +7,8 @@ import { titleOf } from '../memory/compose-rows.ts';
 import { readMatter } from '../memory/read-matter.ts';
 import { foldText } from './fold-text.ts';
 import { signatureOf } from './signature.ts';
+import { keepWritten } from './written-text.ts';
+import type { Written } from './written-text.ts';
 
 /** A memory, or one line of an index, as it is searched. */
 export interface SearchDoc {
@@ -23,22 +25,40 @@ export interface SearchDoc {
   nameLine: number;
   descriptionLine: number;
   bodyLine: number;
+  /** What folding lost: see `writtenOf`. */
+  written: Written;
   /**
-   * UTF-8, as it was written. A memory's lines are its name, its file, its description and then its body; an entry has one line.
-   * Line ends are `\n`.
+   * Folded, in the bytes that were kept until it is first needed: see `foldedOf`. A memory's lines are its name, its file, its description
+   * and then its body; an entry has one line. Line ends are `\n`.
    */
-  text: Buffer;
-  /** The same lines, folded. */
-  folded: string;
+  folded: string | KeptBytes;
   signature: Uint32Array | null;
+}
+
+/** A folded text as it lies on disk, among others: `latin1`, or else `utf16le`. */
+export interface KeptBytes {
+  bytes: Buffer;
+  start: number;
+  end: number;
+  isWide: boolean;
 }
 
 /** How many lines of a memory's text come before its body. */
 export const HEAD_LINES = 3;
 
+/** A text as it is searched. */
+export function foldedOf(doc: SearchDoc): string {
+  if (typeof doc.folded === 'string') return doc.folded;
+  const { bytes, start, end, isWide } = doc.folded;
+  return (doc.folded = bytes.toString(isWide ? 'utf16le' : 'latin1', start, end));
+}
+
 /** Null for a text that is as quickly searched itself. */
-export const signatureFor = (doc: SearchDoc): Uint32Array | null =>
-  doc.signature ?? (doc.folded.length < 400 ? null : (doc.signature = signatureOf(doc.folded)));
+export function signatureFor(doc: SearchDoc): Uint32Array | null {
+  if (doc.signature) return doc.signature;
+  const folded = foldedOf(doc);
+  return folded.length < 400 ? null : (doc.signature = signatureOf(folded));
+}
 
 /** A memory from its bytes, whatever they are. */
 export function memoryDoc(file: string, bytes: Buffer, mtimeMs: number): SearchDoc {
@@ -52,6 +72,7 @@ export function memoryDoc(file: string, bytes: Buffer, mtimeMs: number): SearchD
   const name = oneLine(values.name ?? '');
   const heading = name === '' ? (/^ {0,3}#{1,6}[ \t]+([^\n]{1,300})/m.exec(text.slice(0, 4096))?.[1] ?? '') : '';
   const lines = [name, file, oneLine(values.description ?? ''), body].join('\n');
+  const folded = foldText(lines);
   const bare = { file, values, heading: heading.replace(/[ \t]+#*[ \t]*$/, '').trim() || null };
   return {
     file,
@@ -63,8 +84,8 @@ export function memoryDoc(file: string, bytes: Buffer, mtimeMs: number): SearchD
     nameLine: lineOf('name'),
     descriptionLine: lineOf('description'),
     bodyLine: closeLine + 1,
-    text: Buffer.from(lines),
-    folded: narrow(foldText(lines)),
+    written: keepWritten(lines, folded),
+    folded: narrow(folded),
     signature: null,
   };
 }
@@ -96,6 +117,7 @@ export function indexDocs(
     }
     if (kind === 'blank' || kind === 'front-matter' || entries.length >= MOST_ENTRIES) continue;
     const shown = oneLine(words.slice(0, LONGEST_ENTRY));
+    const folded = foldText(shown);
     entries.push({
       file,
       entry: line,
@@ -106,8 +128,8 @@ export function indexDocs(
       nameLine: line,
       descriptionLine: line,
       bodyLine: line,
-      text: Buffer.from(shown),
-      folded: narrow(foldText(shown)),
+      written: keepWritten(shown, folded),
+      folded: narrow(folded),
       signature: null,
     });
   }

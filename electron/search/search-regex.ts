@@ -2,6 +2,7 @@ import { createContext, Script } from 'node:vm';
 import type { SearchAnswer } from '#shared/model/search.ts';
 import type { Group } from './rank.ts';
 import type { SearchDoc } from './search-doc.ts';
+import { writtenOf } from './written-text.ts';
 
 type Find = [start: number, end: number];
 
@@ -27,7 +28,7 @@ export function searchRegex<G extends Group>(
       for (const doc of group.docs) {
         const finds: Find[] = [];
         const titleFinds: Find[] = [];
-        findAll(regex, doc.text.toString(), finds, () => found.push({ group, doc, finds, titleFinds }));
+        findAll(regex, writtenOf(doc), finds, () => found.push({ group, doc, finds, titleFinds }));
         if (finds.length > 0) findAll(regex, titleOf(group, doc), titleFinds);
       }
   };

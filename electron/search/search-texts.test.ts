@@ -160,7 +160,7 @@ test.each([
   [
     'of an older format',
     async (path: string) =>
-      writeFile(path, (await readFile(path)).toString('latin1').replace('search-1', 'search-0'), 'latin1'),
+      writeFile(path, (await readFile(path)).toString('latin1').replace('search-2', 'search-1'), 'latin1'),
   ],
   ['a folder', async (path: string) => (await rm(path), await mkdir(path))],
 ])('Kept texts that are %s are made anew', async (_what, spoil) => {

@@ -99,10 +99,13 @@ export function createSearchTexts({ folder, mayWrite, onProgress, onTrouble }: S
     inTurn(id, async (texts) => {
       const kept = await readKept(keptPath(folder, id), texts.ref.dir);
       if (kept) texts.kept = kept;
-      texts.of = await walkStore(texts.ref).then(
-        ({ entries }) => entries.length,
-        () => 0,
-      );
+      // What is kept says it well enough until the look that follows.
+      texts.of = kept
+        ? kept.size
+        : await walkStore(texts.ref).then(
+            ({ entries }) => entries.length,
+            () => 0,
+          );
     });
 
   return {
@@ -117,7 +120,9 @@ export function createSearchTexts({ folder, mayWrite, onProgress, onTrouble }: S
         fresh.push(id);
       }
       counted = Promise.all([counted, ...fresh.map(open)]);
-      if (others === 'go' && mayWrite) counted = Promise.all([counted, dropOthers(folder, [...ids]).catch(onTrouble)]);
+      // Without any store, it is rather the home that can't be read.
+      if (others === 'go' && mayWrite && ids.size > 0)
+        counted = Promise.all([counted, dropOthers(folder, [...ids]).catch(onTrouble)]);
       const isCounted = counted;
       reading = reading.then(async () => {
         await isCounted;

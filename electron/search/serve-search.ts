@@ -9,15 +9,26 @@ interface ServeSearch {
   /** Ends the process. */
   exit(code: number): void;
   onTrouble(error: unknown): void;
-  /** Called when much was read. */
+  /** Called when much was read or searched, and nothing is asked for. */
   giveBack(): void;
 }
+
+/** Reading fewer memories leaves little to give back. */
+const MANY = 500;
+/** After so long without a search, in milliseconds. */
+const REST_MS = 2000;
 
 /** The search worker's whole life: answers searches of the stores it is told of until it is closed. */
 export function serveSearch({ port, exit, onTrouble, giveBack }: ServeSearch): void {
   const say = (message: FromSearch, sent?: () => void) => port.send(message, sent);
   let texts: SearchTexts | null = null;
+  let many = 0;
   let next: Extract<ToSearch, { do: 'run' }> | null = null;
+  let resting: NodeJS.Timeout | undefined;
+  const rest = (): void => {
+    clearTimeout(resting);
+    if (many > MANY) resting = setTimeout(giveBack, REST_MS).unref();
+  };
   const run = async (): Promise<void> => {
     const asked = next;
     next = null;
@@ -30,6 +41,7 @@ export function serveSearch({ port, exit, onTrouble, giveBack }: ServeSearch): v
       onTrouble(error);
       say({ say: 'failed', id, error: toWireError(error) });
     }
+    rest();
   };
   port.onMessage((message) => {
     const told = message as ToSearch;
@@ -40,13 +52,16 @@ export function serveSearch({ port, exit, onTrouble, giveBack }: ServeSearch): v
           folder,
           mayWrite,
           onTrouble,
-          onProgress: (progress) => say({ say: 'progress', ...progress }),
+          onProgress(progress) {
+            many = progress.of;
+            say({ say: 'progress', ...progress });
+          },
         });
         return;
       }
       case 'stores':
         texts?.setStores(told.stores);
-        void texts?.read().then(giveBack);
+        void texts?.read().then(rest);
         return;
       case 'touch':
         void texts?.touch(told.storeId, told.files);

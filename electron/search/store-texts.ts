@@ -9,7 +9,7 @@ import { INDEX_FILE, openIndex } from '../memory/open-index.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { entryFor, walkStore } from '../memory/walk-store.ts';
 import type { StoreEntry } from '../memory/walk-store.ts';
-import { indexDocs, memoryDoc } from './search-doc.ts';
+import { foldedOf, indexDocs, memoryDoc } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
 
 /** A file's text as it was last read. */
@@ -105,12 +105,15 @@ async function take(texts: StoreTexts, entry: StoreEntry): Promise<boolean> {
   const next =
     kind === 'file' ? readText(join(ref.dir, file), file) : kind === 'link' ? await readLinked(ref, file) : null;
   if (next === null) drop(texts, file);
-  else if (old && old.doc.mtimeMs === next.doc.mtimeMs && old.doc.text.equals(next.doc.text))
+  else if (old && old.doc.mtimeMs === next.doc.mtimeMs && isSame(old.doc, next.doc))
     kept.set(file, { stamp: next.stamp, doc: old.doc });
   else kept.set(file, next);
   if (next !== null && (old?.stamp !== next.stamp || kept.get(file) === next)) texts.dirty = true;
   return next !== null;
 }
+
+const isSame = (one: SearchDoc, other: SearchDoc): boolean =>
+  foldedOf(one) === foldedOf(other) && one.written.bytes.equals(other.written.bytes);
 
 function stampAt(path: string): string {
   const askedAt = Date.now();
