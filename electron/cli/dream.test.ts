@@ -53,6 +53,8 @@ test('run proposes, review shows a diff, apply leaves deletions unless all are a
   expect(readFileSync(join(dir, 'MEMORY.md'), 'utf8')).toBe(before);
   expect((await say(['status'], { json: true })).json<DreamStatus>().waiting).toMatch(/^[0-9a-f]{16}$/);
   expect(await say(['run'])).toMatchObject({ code: 2, err: 'A dream of this store waits to be decided on.' });
+  const gone = (await say(['review'], { json: true })).json<DreamReview>().files.at(-1);
+  expect(gone?.because).toMatchObject([{ code: 'duplicate', percent: null, moved: false }]);
   const { out } = await say(['review']);
   expect(out).toMatch(/^--- [ab]\.md$/m);
   expect(out).toMatch(/^\+\+\+ [ab]\.md\tremoved$/m);

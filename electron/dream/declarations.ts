@@ -1,8 +1,12 @@
 import { z } from 'zod';
+import { tidyReasonSchema } from '#shared/model/tidy-reason.ts';
+import type { TidyReason } from '#shared/model/tidy-reason.ts';
 
 /** What a dream declared of its changes, by file in NFC. */
 export interface Declarations {
   reasons: Map<string, string>;
+  /** The reasons of tidying, for a view to word. */
+  because: Map<string, TidyReason[]>;
   deletes: Set<string>;
   /** Whether anything was there that is no declaration. */
   broken: boolean;
@@ -10,10 +14,11 @@ export interface Declarations {
 
 const LONGEST_REASON = 500;
 const declaration = z.object({ reason: z.string().nullish(), delete: z.boolean().nullish() });
+const worded = z.object({ because: z.array(tidyReasonSchema).max(20) });
 
 /** Reads `.dream.json`, `{ "<file>": { "reason", "delete"? } }`; what isn't that is left out. Never throws. */
 export function readDeclarations(bytes: Buffer | null): Declarations {
-  const found: Declarations = { reasons: new Map(), deletes: new Set(), broken: false };
+  const found: Declarations = { reasons: new Map(), because: new Map(), deletes: new Set(), broken: false };
   if (bytes === null) return found;
   const all = z.record(z.string(), z.unknown()).safeParse(parse(bytes)).data;
   if (!all) return { ...found, broken: true };
@@ -23,6 +28,8 @@ export function readDeclarations(bytes: Buffer | null): Declarations {
     if (!one) found.broken = true;
     const reason = cut(one?.reason ?? '');
     if (reason !== '') found.reasons.set(file, reason);
+    const because = worded.safeParse(value).data?.because;
+    if (because && reason !== '') found.because.set(file, because);
     if (one?.delete === true) found.deletes.add(file);
   }
   return found;

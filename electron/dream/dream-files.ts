@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { changeKinds } from '#shared/model/history.ts';
+import { tidyReasonSchema } from '#shared/model/tidy-reason.ts';
+import type { TidyReason } from '#shared/model/tidy-reason.ts';
 import type { ChangeKind } from '#shared/model/history.ts';
 
 /** Told before each step by its name, so that a test can stop there. */
@@ -54,6 +56,7 @@ export const proposalSchema = z.object({
       kind: z.enum(changeKinds),
       /** At most 500 characters. */
       reason: z.string().nullable(),
+      because: z.array(tidyReasonSchema).optional(),
       /** sha256 of the texts in `base/` and `proposed/`. */
       base: hash.nullable(),
       proposed: hash.nullable(),
@@ -81,4 +84,5 @@ export interface Change {
   base: string | null;
   proposed: string | null;
   reason: string | null;
+  because?: TidyReason[] | undefined;
 }

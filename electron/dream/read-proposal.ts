@@ -31,11 +31,12 @@ export async function readProposal(run: RunPlace): Promise<KeptProposal> {
   const text = async (root: string, file: string, hash: string | null) =>
     hash === null ? null : readKept(root, file, hash);
   const changes: Change[] = [];
-  for (const { file, kind, reason, base, proposed } of proposal.changes)
+  for (const { file, kind, reason, because, base, proposed } of proposal.changes)
     changes.push({
       file,
       kind,
       reason,
+      because,
       base: await text(places.base, file, base),
       proposed: await text(places.proposed, file, proposed),
     });

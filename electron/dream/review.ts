@@ -54,7 +54,7 @@ export function composeReview(
   const notes = pinned.length === 0 ? run.notes : [...run.notes, { code: 'undone-pinned' as const, files: pinned }];
   return {
     run: { ...run, notes },
-    files: open.map((change) => fileOf(change, decided.get(change.file), live)),
+    files: open.map((change) => fileOf(run, change, decided.get(change.file), live)),
     indexAfter: { lines: figures.lines, characters: figures.chars },
     total: counts.reduce((sum, { total }) => sum + total, 0),
     taken: counts.reduce((sum, { taken }) => sum + taken, 0),
@@ -66,8 +66,13 @@ const nowOf = (live: ReadonlyMap<string, Live> | null, index: string | null): Li
 
 export const pinnedNow = (live: Live): boolean => live !== null && valuesOf(readMatter(live.text).entries).pinned;
 
-function fileOf(change: Change, decided: Decided | undefined, live: ReadonlyMap<string, Live> | null): DreamFile {
-  const { file, kind, base, proposed, reason } = change;
+function fileOf(
+  run: DreamRun,
+  change: Change,
+  decided: Decided | undefined,
+  live: ReadonlyMap<string, Live> | null,
+): DreamFile {
+  const { file, kind, base, proposed, reason, because } = change;
   const hunks = dreamHunks(base ?? '', proposed ?? '');
   const count = (sign: string) =>
     hunks.reduce((sum, { lines }) => sum + lines.filter((line) => line.sign === sign).length, 0);
@@ -76,6 +81,8 @@ function fileOf(change: Change, decided: Decided | undefined, live: ReadonlyMap<
     kind,
     ...nameOf(file, proposed ?? base),
     reason,
+    // A model's own words are all that it has to say.
+    ...(run.engine === 'tidy' && because ? { because } : {}),
     base,
     proposed,
     hunks,

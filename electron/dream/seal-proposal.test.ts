@@ -81,6 +81,22 @@ test('a declared deletion is one though the file is still there; MEMORY.md canâ€
   expect(named(notes, 'undone-unallowed')).toEqual(['MEMORY.md']);
 });
 
+test('reasons of tidying are kept for a view to word; what is none of them costs them alone', async () => {
+  put('deploys.md', 'changed\n');
+  put('old-keys.md', 'changed\n');
+  const because = [{ code: 'takes', count: 2 }];
+  declare({
+    'deploys.md': { reason: 'It takes two.', because },
+    'old-keys.md': { reason: 'Said so.', because: [{ code: 'no-such', count: 'x' }] },
+  });
+  const { all, notes } = await seal();
+  expect(all.map((change) => [change.reason, change.because])).toEqual([
+    ['It takes two.', because],
+    ['Said so.', undefined],
+  ]);
+  expect(notes.map(({ code }) => code)).not.toContain('bad-declarations');
+});
+
 test('declarations that are none cost only the reasons', async () => {
   put('deploys.md', 'changed\n');
   for (const broken of ['{ not json', '[]', '"x"', '{"deploys.md": "reason"}', '{"deploys.md": {"reason": 1}}']) {

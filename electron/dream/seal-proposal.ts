@@ -57,10 +57,11 @@ export async function sealProposal({ ref, step = () => undefined, ...run }: Seal
   }
   const sealed: Proposal = {
     version: 1,
-    changes: changes.map(({ file, kind, reason, base, proposed }) => ({
+    changes: changes.map(({ file, kind, reason, because, base, proposed }) => ({
       file,
       kind,
       reason,
+      because,
       base: base === null ? null : hashOf(Buffer.from(base)),
       proposed: proposed === null ? null : hashOf(Buffer.from(proposed)),
     })),
@@ -103,6 +104,7 @@ async function changesOf(left: Left, declared: Declarations, copy: Copy, ref: St
       base: text,
       proposed,
       reason: declared.reasons.get(nfc) ?? null,
+      because: declared.because.get(nfc),
     };
     if (file === INDEX_FILE && proposed !== null) {
       const kept = keepPinnedLines(text, proposed, copy.pinned.indexLines);
@@ -120,6 +122,7 @@ async function changesOf(left: Left, declared: Declarations, copy: Copy, ref: St
       base: null,
       proposed: bytes.toString('utf8'),
       reason: declared.reasons.get(nfc) ?? null,
+      because: declared.because.get(nfc),
     });
   }
   return { changes: changes.sort(inOrder), undone: [...undone], refused };

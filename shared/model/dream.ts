@@ -2,6 +2,7 @@ import type { WireError } from '../errors.ts';
 import type { ChangeKind } from './history.ts';
 import type { MemoryType } from './memory.ts';
 import type { Reason } from './reason.ts';
+import type { TidyReason } from './tidy-reason.ts';
 
 /** tidy: no model; api: a model through the SDK; claude: the user's installed Claude Code. */
 export const dreamEngines = ['tidy', 'api', 'claude'] as const;
@@ -125,6 +126,8 @@ export interface DreamFile {
   type: MemoryType | null;
   /** As declared by the dream, at most 500 characters; null when it declared none. */
   reason: string | null;
+  /** The same reasons for a view to word, of a dream that tidied. */
+  because?: TidyReason[];
   /** As it stood when the dream began; null when it didn't exist. */
   base: string | null;
   /** null for a deletion. */

@@ -115,12 +115,8 @@ function merge(store: TidyStore, one: TidyFile, duplicate: TidyFile, share: numb
   store.reasons.delete(duplicate.file);
   store.takenOver.delete(duplicate.file);
   for (const name of [stemOf(duplicate.file), duplicate.name ?? '']) store.formerNames.add(plainWords(name));
-  const over = moved > 0 ? 'What only this one said moves over. ' : '';
-  const same =
-    share === null
-      ? `"${one.file}" says the same.`
-      : `It shares ${share === 1 ? 'all' : `${Math.floor(share * 100)} %`} of its words with "${one.file}".`;
-  because(store, duplicate.file, `${same} ${over}Links and pointers lead there.`);
+  const percent = share === null ? null : Math.floor(share * 100);
+  because(store, duplicate.file, { code: 'duplicate', file: one.file.slice(-300), percent, moved: moved > 0 });
   store.counts.merged++;
 }
 
@@ -140,7 +136,7 @@ function leadOver(store: TidyStore, before: readonly TidyFile[], into: ReadonlyM
     const text = repointLinks(linked, one.file, one.file, (file) => now.get(nfc(file)) ?? file);
     if (text === one.text) continue;
     one.text = text;
-    because(store, one.file, 'Its links lead to the memories that stay.');
+    because(store, one.file, { code: 'links-lead' });
   }
   if (store.index !== null) store.index = repointPointers(store.index, before, into, store.pinnedLines);
 }

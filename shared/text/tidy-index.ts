@@ -4,7 +4,7 @@ import { parseIndexLines } from './index-lines.ts';
 import { nfc } from './nfc.ts';
 import { editLines, hasLinesBelow, placedPointers, wordsOn } from './tidy-pointers.ts';
 import type { PlacedPointer } from './tidy-pointers.ts';
-import { includesWords, isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
+import { because, includesWords, isTopicIndex, keepWords, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
 import { stemOf } from './links.ts';
 import { tightenHook } from './tighten-hook.ts';
@@ -86,8 +86,7 @@ const isName = ({ formerNames }: TidyStore, words: string, { file, name }: TidyF
 
 /** Why a memory got words: its pointer has them no more. */
 export function noteKept(store: TidyStore, { file }: TidyFile): void {
-  const sentence = 'It keeps the words that its pointer in MEMORY.md no longer has.';
-  store.reasons.set(file, (store.reasons.get(file) ?? new Set()).add(sentence));
+  because(store, file, { code: 'keeps-words' });
 }
 
 /** Every memory gets a pointer that has none, there or in a file that the index leads to; the newest last. */

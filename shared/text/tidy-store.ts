@@ -1,7 +1,9 @@
 import type { MemoryType } from '../model/memory.ts';
+import type { TidyReason } from '../model/tidy-reason.ts';
 import { frontMatterBlock } from './front-matter-block.ts';
 import { commonLineEnd, lineEnd, rawLines } from './raw-lines.ts';
 import { certainDates } from './certain-dates.ts';
+import { wordTidy } from './tidy-words.ts';
 
 /** A memory as tidying changes it. */
 export interface TidyFile {
@@ -32,8 +34,8 @@ export interface TidyStore {
   isElsewhere(path: string): boolean;
   /** Milliseconds since the epoch. */
   now: number;
-  /** Why each file was changed, in sentences. */
-  reasons: Map<string, Set<string>>;
+  /** Why each file was changed, each reason once. */
+  reasons: Map<string, Map<string, TidyReason>>;
   /** The memories that each took over from, and the names of those that went. */
   takenOver: Map<string, string[]>;
   formerNames: Set<string>;
@@ -66,19 +68,23 @@ export const noCounts = (): TidyCounts => ({
 });
 
 /** Notes why a file was changed. */
-export function because(store: TidyStore, file: string, sentence: string): void {
-  store.reasons.set(file, (store.reasons.get(file) ?? new Set()).add(sentence));
+export function because(store: TidyStore, file: string, reason: TidyReason): void {
+  store.reasons.set(file, (store.reasons.get(file) ?? new Map()).set(JSON.stringify(reason), reason));
 }
 
-/** Why a file was changed, in one text of at most 500 characters. */
-export function reasonFor({ takenOver, reasons }: TidyStore, file: string): string {
+/** Why a file was changed, in one text of at most 500 characters, and for a view to word. */
+export function reasonFor({ takenOver, reasons }: TidyStore, file: string): { reason: string; because: TidyReason[] } {
   const from = takenOver.get(file) ?? [];
-  const named = from.slice(0, 3).map((one) => `"${one.slice(-60)}"`);
-  const all = from.length > 3 ? `${named.join(', ')} and ${from.length - 3} more` : named.join(' and ');
-  const merged = from.length > 0 ? [`It takes over what only ${all} said, which had nearly the same words.`] : [];
-  const text = [...merged, ...(reasons.get(file) ?? [])].join(' ');
-  return text.length <= 500 ? text : `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  const named = from.slice(0, 3).map((one) => one.slice(-60));
+  const taken = { code: 'takes-over' as const, files: named, more: from.length - named.length };
+  const all: TidyReason[] = [...(from.length > 0 ? [taken] : []), ...(reasons.get(file)?.values() ?? [])];
+  const text = all.map(wordTidy).join(' ');
+  const reason = text.length <= 500 ? text : `${text.slice(0, 499).replace(/[\uD800-\uDBFF]$/, '')}…`;
+  return { reason, because: all.slice(0, MOST_REASONS) };
 }
+
+/** More of one file are only told in the text. */
+const MOST_REASONS = 20;
 
 /** The files that tidying moves pointers into. */
 export const isTopicIndex = (file: string): boolean =>

@@ -68,11 +68,7 @@ export function fillTopic(
   };
   store.files.set(file, { ...one, text, description });
   const count = moved.length;
-  because(
-    store,
-    file,
-    `It takes ${count} ${count === 1 ? 'entry' : 'entries'} of MEMORY.md, which is over what loads.`,
-  );
+  because(store, file, { code: 'takes', count });
   const hook =
     topic === 'notes' ? describe('older notes', noteWords(text), 80) : describe(`${titles.length} older`, titles, 80);
   return { title, hook };

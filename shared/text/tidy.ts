@@ -1,3 +1,4 @@
+import type { TidyReason } from '../model/tidy-reason.ts';
 import { isPast } from './is-past.ts';
 import { setField } from './front-matter-edit.ts';
 import { scanFrontMatter } from './front-matter-scan.ts';
@@ -42,7 +43,7 @@ function tidyMemories(store: TidyStore): void {
   const pinned = pinnedTargets(store);
   archiveExpired(store, filesToKeep(store, pinned));
   while (mergeDuplicates(store, filesToKeep(store, pinned)) > 0);
-  if (store.index !== index) because(store, 'MEMORY.md', 'Pointers follow the memories that go.');
+  if (store.index !== index) because(store, 'MEMORY.md', { code: 'pointers-follow' });
 }
 
 /** Repairs the index and brings it under its caps. */
@@ -83,8 +84,8 @@ function makeDatesAbsolute(store: TidyStore): void {
     store.counts.dates += made.length;
     file.text = text;
     const [first] = made;
-    const more = made.length > 1 ? `, and ${made.length - 1} more` : '';
-    because(store, file.file, `"${first?.said}" is ${first?.absolute} from the day the file was written${more}.`);
+    const said = (first?.said ?? '').slice(0, 300);
+    because(store, file.file, { code: 'date', said, day: first?.absolute ?? '', more: made.length - 1 });
   }
 }
 
@@ -118,36 +119,29 @@ function archiveExpired(store: TidyStore, keep: ReadonlySet<string>): void {
   if (store.index !== null) store.index = withoutPointersTo(store.index, before, gone);
   for (const topic of before.filter(({ file, fixed }) => isTopicIndex(file) && !fixed)) {
     const text = withoutPointersTo(topic.text, before, gone);
-    if (text !== topic.text) because(store, topic.file, 'Pointers to what goes to the archive are gone.');
+    if (text !== topic.text) because(store, topic.file, { code: 'pointers-gone' });
     topic.text = text;
   }
   for (const { file, validUntil } of over) {
     store.files.delete(file);
     store.reasons.delete(file);
-    because(
-      store,
-      file,
-      `It was valid until ${validUntil?.trim().slice(0, 10)}: it goes to the archive, from where it can be fetched back.`,
-    );
+    because(store, file, { code: 'expired', day: validUntil?.trim().slice(0, 10) ?? '' });
     store.counts.archived++;
   }
 }
 
-function indexReason(store: TidyStore, before: TidyStore['counts']): string {
+function indexReason(store: TidyStore, before: TidyStore['counts']): TidyReason {
   const done = (key: keyof TidyStore['counts']) => store.counts[key] - before[key];
-  const said = (
-    [
-      ['repointed', 'pointer leads to where its file has', 'pointers lead to where their files have', ' moved'],
-      ['dangling', 'pointer to a file that is gone was', 'pointers to files that are gone were', ' undone'],
-      ['duplicates', 'second pointer', 'second pointers', ' went'],
-      ['added', 'memory got the pointer it', 'memories got the pointer they', ' lacked'],
-      ['hooks', 'hook was', 'hooks were', ' shortened'],
-      ['moved', 'entry', 'entries', ' moved to topic files, those of the oldest memories first'],
-    ] as const
-  ).flatMap(([key, one, many, rest]) => {
-    const count = done(key);
-    return count > 0 ? [`${count} ${count === 1 ? one : many}${rest}`] : [];
-  });
   const { lines, chars } = startUpOf(store.index ?? '').figures;
-  return `${said.join(', ') || 'Blank lines went'}: ${lines} ${lines === 1 ? 'line' : 'lines'} and ${chars} characters now.`;
+  return {
+    code: 'index',
+    repointed: done('repointed'),
+    dangling: done('dangling'),
+    duplicates: done('duplicates'),
+    added: done('added'),
+    hooks: done('hooks'),
+    moved: done('moved'),
+    lines,
+    characters: chars,
+  };
 }

@@ -39,7 +39,7 @@ test('Of two memories that say the same one goes; links, pointers and what only 
   expect(files['MEMORY.md']).toBe(
     '# Memory\n\n- [Release](release.md) — how it is built\n- [other](other.md) — What it is about\n',
   );
-  expect(copy.declared()['release-old.md']).toEqual({
+  expect(copy.declared()['release-old.md']).toMatchObject({
     reason:
       'It shares 90 % of its words with "release.md". What only this one said moves over. Links and pointers lead there.',
     delete: true,
@@ -160,7 +160,10 @@ test('Relative dates become absolute from the day a file was written on, and onl
   );
   expect(files['b.md']).toContain('Done yesterday.');
   expect(files['c.md']).toContain('Done 2026-11-17.');
-  expect(copy.declared()['c.md']?.reason).toBe('"yesterday" is 2026-11-17 from the day the file was written.');
+  expect(copy.declared()['c.md']).toEqual({
+    reason: '"yesterday" is 2026-11-17 from the day the file was written.',
+    because: [{ code: 'date', said: 'yesterday', day: '2026-11-17', more: 0 }],
+  });
 });
 
 test('Files that were copied together have no day of their own', async () => {
@@ -183,7 +186,7 @@ test('What was valid until a day that is over goes to the archive with its point
     'MEMORY.md': '- [Kept](kept.md) — on and on\n',
     'kept.md': memory('Still good.', { name: 'kept', validUntil: '2026-11-30' }),
   });
-  expect(copy.declared()['freeze.md']).toEqual({
+  expect(copy.declared()['freeze.md']).toMatchObject({
     reason: 'It was valid until 2026-11-29: it goes to the archive, from where it can be fetched back.',
     delete: true,
   });

@@ -65,8 +65,8 @@ export const runTidy: Engine['run'] = async (order, { progress, signal }) => {
 function declarations(store: TidyStore, touched: readonly string[], deleted: readonly string[]): Buffer {
   const gone = new Set(deleted);
   const entries = touched.map((file) => {
-    const reason = reasonFor(store, file);
-    return [file, gone.has(file) ? { reason, delete: true } : { reason }];
+    const why = reasonFor(store, file);
+    return [file, gone.has(file) ? { ...why, delete: true } : why];
   });
   return Buffer.from(`${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
 }

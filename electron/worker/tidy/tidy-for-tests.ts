@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { DreamProgress } from '../../dream/worker-protocol.ts';
 import { pinnedParts } from '../../dream/pinned-parts.ts';
+import type { TidyReason } from '#shared/model/tidy-reason.ts';
 import { runTidy } from './run-tidy.ts';
 
 /** The day that tests tidy on. */
@@ -23,7 +24,7 @@ export interface Given {
   daysAgo?: number;
 }
 
-export type Declared = Record<string, { reason: string; delete?: true }>;
+export type Declared = Record<string, { reason: string; because: TidyReason[]; delete?: true }>;
 
 /** A copy as a worker gets it, to be tidied again and again. */
 export function makeCopy(files: Readonly<Record<string, string | Given>>) {

@@ -14,6 +14,7 @@ import { DiffView } from '../../ui/diff-view.tsx';
 import styles from './file-section.module.css';
 import type { Preview } from './review-view.tsx';
 import { SplitLines } from './split-lines.tsx';
+import { dreamReason } from '../../i18n/dream-reason.ts';
 import { TakeOrLeave } from './take-or-leave.tsx';
 
 interface FileBodyProps {
@@ -71,8 +72,10 @@ export function FileBody({ storeId, file, seen, may, preview }: FileBodyProps) {
 
 /** Why the dream changes a file. */
 function Reason({ file }: { file: DreamFile }) {
-  const words = useText().review;
-  if (file.reason !== null) return <p className="text">{file.reason}</p>;
+  const t = useText();
+  const words = t.review;
+  const reason = dreamReason(file, t);
+  if (reason !== null) return <p className="text">{reason}</p>;
   if (file.file === 'MEMORY.md') return <p className={styles.none}>{words.index}</p>;
   return file.kind === 'deleted' ? (
     <p className={styles.lost}>{words.noReasonDeleted}</p>

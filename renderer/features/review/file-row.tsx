@@ -8,6 +8,7 @@ import { showFile } from '../../store/review.ts';
 import { CheckBox } from '../../ui/check.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LineCounts } from '../../ui/line-counts.tsx';
+import { dreamReason } from '../../i18n/dream-reason.ts';
 import styles from './review-files.module.css';
 
 interface FileRowProps {
@@ -65,9 +66,11 @@ export const FileRow = memo(function FileRow({ id, file, active, may }: FileRowP
   );
 });
 
-function whyOf(file: DreamFile, check: 'none' | 'some' | 'all', { review: words }: Dictionary): string {
+function whyOf(file: DreamFile, check: 'none' | 'some' | 'all', t: Dictionary): string {
+  const words = t.review;
   if (file.decision?.text !== undefined) return words.edited;
   if (check === 'some') return words.part(takenPlaces(file).length, placesOf(file));
-  if (file.reason !== null) return file.reason;
+  const reason = dreamReason(file, t);
+  if (reason !== null) return reason;
   return file.file === 'MEMORY.md' ? words.index : words.kind[file.kind];
 }

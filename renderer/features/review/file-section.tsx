@@ -17,6 +17,7 @@ import { Meanwhile } from './meanwhile.tsx';
 import { RestoreFile } from './restore-file.tsx';
 import type { Preview } from './review-view.tsx';
 import { TakeOrLeave } from './take-or-leave.tsx';
+import { dreamReason } from '../../i18n/dream-reason.ts';
 import { useSeen } from './use-seen.ts';
 
 interface FileSectionProps {
@@ -50,8 +51,9 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
   }, [moved, hunk]);
   const type = file.type === null ? null : t.common.type[file.type];
   // Where no change has a place for the reason, the head says it.
-  const headed = file.reason !== null && (mode === 'rendered' || edited || (!whole && file.hunks.length > 1));
-  const says = headed ? file.reason : words.describe(file, type, Math.max(file.added, file.removed));
+  const reason = dreamReason(file, t);
+  const headed = reason !== null && (mode === 'rendered' || edited || (!whole && file.hunks.length > 1));
+  const says = headed ? reason : words.describe(file, type, Math.max(file.added, file.removed));
   return (
     <section
       ref={frame}

@@ -1,4 +1,6 @@
 import type { DreamFile } from '#shared/model/dream.ts';
+import type { TidyReason } from '#shared/model/tidy-reason.ts';
+import { wordTidy } from '#shared/text/tidy-words.ts';
 import { counted, figure } from '../figures.ts';
 
 const files = (n: number) => counted(n, 'file', 'files');
@@ -26,6 +28,8 @@ export const reviewEn = {
   part: (taken: number, of: number) => `${figure(taken)} of ${counted(of, 'change', 'changes')} taken`,
   /** For screen readers, at a file of the list. */
   check: { none: 'nothing taken', some: 'taken in part', all: 'taken' },
+  /** Why tidying changes a file, its reasons put together. */
+  tidy: (reasons: readonly TidyReason[]) => reasons.map(wordTidy).join(' '),
   noReason: 'No reason given.',
   noReasonDeleted: 'Deleted with no reason given.',
   edited: 'Edited by you',

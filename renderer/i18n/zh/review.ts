@@ -1,5 +1,6 @@
 import type { reviewEn } from '../en/review.ts';
 import { figure } from '../figures.ts';
+import { tidyZh } from './tidy-words.ts';
 
 const files = (n: number) => `${figure(n)} 个文件`;
 const changes = (n: number) => `${figure(n)} 处改动`;
@@ -23,6 +24,7 @@ export const reviewZh: typeof reviewEn = {
   index: '索引，随采纳的文件而定',
   part: (taken, of) => `${figure(of)} 处改动中采纳 ${figure(taken)} 处`,
   check: { none: '未采纳', some: '部分采纳', all: '已采纳' },
+  tidy: (reasons) => reasons.map(tidyZh).join(''),
   noReason: '没有给出理由。',
   noReasonDeleted: '没有给出理由就删除。',
   edited: '由你编辑',
