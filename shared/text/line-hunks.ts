@@ -42,7 +42,33 @@ export function lineHunks(base: readonly string[], other: readonly string[]): Hu
     if (part.removed) grown.end = at += count;
     else grown.to = now += count;
   }
-  return settle(hunks, base, other);
+  return settle(joinUp(hunks, base, other), base, other);
+}
+
+/** A hunk that could slide up to the one before becomes one with it, as in git. */
+function joinUp(hunks: readonly Hunk[], base: readonly string[], other: readonly string[]): Hunk[] {
+  const joined: Hunk[] = [];
+  for (const hunk of hunks) {
+    const before = joined.at(-1);
+    const by = before ? hunk.start - before.end : 0;
+    if (before && slidesUp(hunk, by, base, other)) {
+      before.end = hunk.end - by;
+      before.to = hunk.to - by;
+    } else joined.push(hunk);
+  }
+  return joined;
+}
+
+function slidesUp(
+  { start, end, from, to }: Hunk,
+  by: number,
+  base: readonly string[],
+  other: readonly string[],
+): boolean {
+  const [lines, first, after] = start === end ? [other, from, to] : [base, start, end];
+  if (start !== end && from !== to) return false;
+  for (let i = 1; i <= by; i++) if (lines[first - i] !== lines[after - i]) return false;
+  return true;
 }
 
 function settle(hunks: Hunk[], base: readonly string[], other: readonly string[]): Hunk[] {

@@ -35,7 +35,6 @@ test('what both changed alike is no conflict', () => {
 test(`merges as git merge-file does, and loses no line that a side added (${rounds} random cases)`, () => {
   const dir = mkdtempSync(join(tmpdir(), 'three-way-'));
   let clean = 0;
-  let asked = 0;
   for (const seed of seeds) {
     const { base, ours, theirs } = randomCase(seed);
     const merge = mergeThreeWay(base, ours, theirs);
@@ -45,9 +44,7 @@ test(`merges as git merge-file does, and loses no line that a side added (${roun
     });
     const git = spawnSync('git', ['merge-file', '-p', ...files], { encoding: 'utf8' });
     if (git.status === 0) {
-      // Among lines that repeat, an alignment other than git's may ask where git doesn't: safe, and rare.
-      if (merge.text === null) asked++;
-      else expect(merge.text, `seed ${seed}`).toBe(git.stdout);
+      expect(merge.text, `seed ${seed}`).toBe(git.stdout);
       clean++;
     }
     const known = new Set(rawLines(base));
@@ -57,7 +54,6 @@ test(`merges as git merge-file does, and loses no line that a side added (${roun
   }
   rmSync(dir, { recursive: true });
   expect(clean).toBeGreaterThan(rounds / 4);
-  expect(asked).toBeLessThanOrEqual(Math.max(2, rounds / 200));
 }, 900_000);
 
 function randomCase(seed: number) {
