@@ -23,6 +23,7 @@ test('only what loses memories or moves them is an alarm', () => {
     'index/cut',
     'settings/env-off',
     'settings/untrusted-redirect',
+    'store/gone',
     'store/project-gone',
     'store/unread',
     'store/unreadable',
