@@ -68,7 +68,7 @@ try {
   );
   const builds: number[] = [];
   const restarts: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 5; round++) {
     rmSync(kept, { recursive: true, force: true });
     const build = await openSearch();
     builds.push(build.ready);
@@ -80,7 +80,8 @@ try {
     restarts.push(restart.ready);
     await restart.close();
   }
-  printFigure('search, restart against build', 'ms', median(restarts), median(builds), 0.2);
+  // The best of each: whatever else the machine does only adds, and to short ones most.
+  printFigure('search, restart against build', 'ms', Math.min(...restarts), Math.min(...builds), 0.2);
   const size = readdirSync(kept).reduce((sum, name) => sum + statSync(join(kept, name)).size, 0);
   printFigure('search, kept on disk against text', 'MB', size / 1e6, bytes / 1e6, null);
 

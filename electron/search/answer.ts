@@ -8,6 +8,7 @@ import { byAge, placeWeightOf, rank } from './rank.ts';
 import type { Group } from './rank.ts';
 import type { SearchDoc } from './search-doc.ts';
 import { searchRegex } from './search-regex.ts';
+import { allDocs } from './store-texts.ts';
 import type { StoreTexts } from './store-texts.ts';
 import { writtenOf } from './written-text.ts';
 
@@ -81,14 +82,14 @@ function groupsOf(stores: ReadonlyMap<string, StoreTexts>, input: SearchInput, n
   for (const [storeId, texts] of stores) {
     if (storeIds && !storeIds.includes(storeId)) continue;
     if (scopes && !scopes.includes(texts.ref.scope)) continue;
-    const docs: SearchDoc[] = [];
-    const add = (doc: SearchDoc): void => {
-      const age = anyAge ? 0 : ageInDays(doc.mtimeMs, now);
-      if (age <= newerThanDays && age >= olderThanDays) docs.push(doc);
+    const fits = ({ entry, type, mtimeMs }: SearchDoc): boolean => {
+      // The entry of an index is no memory, so it has no type to ask for.
+      if (types && (entry > 0 || !types.includes(type ?? 'none'))) return false;
+      const age = anyAge ? 0 : ageInDays(mtimeMs, now);
+      return age <= newerThanDays && age >= olderThanDays;
     };
-    for (const { doc } of texts.kept.values()) if (!types || types.includes(doc.type ?? 'none')) add(doc);
-    // The entry of an index is no memory, so it has no type to ask for.
-    if (!types) texts.index.entries.forEach(add);
+    const all = allDocs(texts);
+    const docs = anyAge && !types ? all : all.filter(fits);
     groups.push({ storeId, texts, docs });
   }
   return groups;

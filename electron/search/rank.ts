@@ -45,8 +45,6 @@ export function rank<G extends Group>(
   const having = new Float64Array(ordered.length);
   const weights = new Float64Array(ordered.length);
   const docs: SearchDoc[] = [];
-  /** Of those found, one after the other. */
-  const kept: number[] = [];
   const take = (doc: SearchDoc): void => {
     let missing = 0;
     weights.fill(0);
@@ -57,8 +55,9 @@ export function rank<G extends Group>(
       if (weight > 0) having[at]!++;
       else if (++missing > may) return;
     }
-    docs.push(doc);
-    for (const weight of weights) kept.push(weight);
+    const place = docs.push(doc) * ordered.length;
+    if (place > kept.length) kept = grown(kept);
+    kept.set(weights, place - ordered.length);
   };
   const ends = groups.map((group) => {
     for (const doc of group.docs) take(doc);
@@ -86,6 +85,15 @@ export function rank<G extends Group>(
   }
   best.sort((one, other) => other.score - one.score || byAge(one.doc, other.doc));
   return { best: best.slice(0, limit), total: docs.length };
+}
+
+/** The weights of what is found, one text after the other: lent to each search, that none leaves a hundred thousand numbers behind. */
+let kept = new Float64Array(65_536);
+
+function grown(numbers: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const more = new Float64Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
 }
 
 /** The newest first; of one age by name and line. */

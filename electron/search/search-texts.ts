@@ -99,6 +99,7 @@ export function createSearchTexts({ folder, mayWrite, onProgress, onTrouble }: S
     inTurn(id, async (texts) => {
       const kept = await readKept(keptPath(folder, id), texts.ref.dir);
       if (kept) texts.kept = kept;
+      texts.all = null;
       // What is kept says it well enough until the look that follows.
       texts.of = kept
         ? kept.size

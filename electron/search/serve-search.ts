@@ -61,7 +61,7 @@ export function serveSearch({ port, exit, onTrouble, giveBack }: ServeSearch): v
       }
       case 'stores':
         texts?.setStores(told.stores);
-        void texts?.read().then(rest);
+        void texts?.read().then(() => many > MANY && giveBack());
         return;
       case 'touch':
         void texts?.touch(told.storeId, told.files);

@@ -24,6 +24,8 @@ export interface StoreTexts {
   /** By relative name. */
   kept: Map<string, KeptText>;
   index: { stamp: string; entries: SearchDoc[]; titles: Map<string, string> };
+  /** Both in one list as they are searched, null when it is to be made anew. */
+  all: SearchDoc[] | null;
   /** How many memories the last walk saw; those read so far are in `kept`. */
   of: number;
   /** Whether something differs from what is on disk of ours. */
@@ -33,7 +35,19 @@ export interface StoreTexts {
 const TURN_MS = 8;
 const noIndex = (): StoreTexts['index'] => ({ stamp: '', entries: [], titles: new Map() });
 
-export const noTexts = (ref: StoreRef): StoreTexts => ({ ref, kept: new Map(), index: noIndex(), of: 0, dirty: false });
+export const noTexts = (ref: StoreRef): StoreTexts => ({
+  ref,
+  kept: new Map(),
+  index: noIndex(),
+  all: null,
+  of: 0,
+  dirty: false,
+});
+
+/** All that is searched in a store. */
+export function allDocs(texts: StoreTexts): readonly SearchDoc[] {
+  return (texts.all ??= [...[...texts.kept.values()].map(({ doc }) => doc), ...texts.index.entries]);
+}
 
 /**
  * Makes a store's texts equal to the disk, `onRead` being told of each file that was read. With `files`, only those are looked at. A store
@@ -93,7 +107,9 @@ async function lookAtSome(texts: StoreTexts, files: readonly string[]): Promise<
 }
 
 function drop(texts: StoreTexts, file: string): void {
-  if (texts.kept.delete(file)) texts.dirty = true;
+  if (!texts.kept.delete(file)) return;
+  texts.dirty = true;
+  texts.all = null;
 }
 
 /** Reads an entry when it changed; whether it was read. One that can't be has no text. */
@@ -107,7 +123,10 @@ async function take(texts: StoreTexts, entry: StoreEntry): Promise<boolean> {
   if (next === null) drop(texts, file);
   else if (old && old.doc.mtimeMs === next.doc.mtimeMs && isSame(old.doc, next.doc))
     kept.set(file, { stamp: next.stamp, doc: old.doc });
-  else kept.set(file, next);
+  else {
+    kept.set(file, next);
+    texts.all = null;
+  }
   if (next !== null && (old?.stamp !== next.stamp || kept.get(file) === next)) texts.dirty = true;
   return next !== null;
 }
@@ -161,5 +180,6 @@ async function lookAtIndex(texts: StoreTexts): Promise<void> {
   if (stamp !== '' && stamp === texts.index.stamp) return;
   const { text } = await openIndex(texts.ref);
   const mtimeMs = (await lstat(path).catch(() => null))?.mtimeMs ?? 0;
+  texts.all = null;
   texts.index = { stamp, ...indexDocs(INDEX_FILE, text, mtimeMs) };
 }

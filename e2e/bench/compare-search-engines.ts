@@ -1,4 +1,4 @@
-/** The engines that search could have been built on, over 10,000 memories of 2 KB, each in a process of its own. Shown, not judged. */
+/** `node e2e/bench/compare-search-engines.ts`: the engines that search could have been built on, over 10,000 memories of 2 KB, each in a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
