@@ -108,3 +108,12 @@ test.skipIf(process.platform === 'win32')(
     expect(files(catalog.snapshot().memories)).not.toContain('sub/b.md');
   },
 );
+
+test('a text of the same length whose time was kept has changed nevertheless', async () => {
+  const ref = await makeStore({ 'a.md': memory('a', 'type: project', 'in src/old.ts\n') });
+  const catalog = createCatalog(ref, { now: () => NOW });
+  await catalog.refresh();
+  await put(ref, 'a.md', memory('a', 'type: project', 'in src/new.ts\n'));
+  expect(await catalog.refresh()).toMatchObject({ upserted: [{ file: 'a.md' }], removed: [], indexChanged: false });
+  expect(await catalog.refresh()).toBeNull();
+});

@@ -65,6 +65,7 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
   let revision = 0;
   let memories: MemoryRow[] = [];
   let shown = new Map<string, MemoryRow>();
+  let stamps = new Map<string, string | undefined>();
   let known: ReadIndex | null = null;
   let indexKey = '';
   let index: CatalogIndex = { exists: false, figures: startUpOf('').figures, percent: 0, lost: 0 };
@@ -86,7 +87,14 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const rows = await composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
     await breathe(rows.length);
     const next = new Map(rows.map((row) => [row.file, row]));
-    const upserted = rows.filter((row) => differs(row, shown.get(row.file)));
+    const nextStamps = new Map(heads.map(({ file, seen }) => [file, seen]));
+    // A text may change while its row stays: as long as before, with its time kept.
+    const rewritten = (file: string): boolean => {
+      const before = stamps.get(file);
+      return before !== undefined && before !== nextStamps.get(file);
+    };
+    const upserted = rows.filter((row) => differs(row, shown.get(row.file)) || rewritten(row.file));
+    stamps = nextStamps;
     const removed = [...shown.keys()].filter((file) => !next.has(file));
     const nextKey = JSON.stringify([text.exists, text.hash, text.unreadable, secondIndexes.toSorted()]);
     const indexChanged = nextKey !== indexKey;

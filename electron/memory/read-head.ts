@@ -36,6 +36,8 @@ export interface Head {
   problems: Problem[];
   /** With a reader that keeps stamps: equal as long as the file is the same; empty when that can't be told. */
   stamp: string;
+  /** The stamp as it was read, fresh or not; absent where none is kept. */
+  seen?: string;
 }
 
 export interface HeadReader {
@@ -71,7 +73,7 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
   try {
     // Neither a link nor a pipe that took the file's place since the folder was read can be followed or hang the scan.
     handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    const { mtimeMs, size, stamp } = await (reader.links ? stamped(handle) : checked(handle));
+    const { mtimeMs, size, ...stamps } = await (reader.links ? stamped(handle) : checked(handle));
     const wanted = reader.whole ? Math.min(Math.max(size, HEAD_BYTES), LONGEST_FILE) : HEAD_BYTES;
     let bytes = await readFrom(handle, wanted === HEAD_BYTES ? scratch : Buffer.allocUnsafe(wanted));
     let judged = judgeHead(file, bytes, size, reader.plain);
@@ -85,7 +87,17 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
       problems.push(describeProblem('format/encoding', {}, { file }));
     if (size > LONGEST_FILE) problems.push(describeProblem('format/too-large', { bytes: size }, { file }));
     if (reader.links) keepLinks(reader.links, path, { mtimeMs, size }, bytes);
-    return { file, mtimeMs, size, link, readable: true, values: head.values, heading: head.heading, problems, stamp };
+    return {
+      file,
+      mtimeMs,
+      size,
+      link,
+      readable: true,
+      values: head.values,
+      heading: head.heading,
+      problems,
+      ...stamps,
+    };
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? '';
     if (code === 'ENOENT') return null;
@@ -100,7 +112,7 @@ async function readFileHead(reader: HeadReader, file: string, path: string, link
   }
 }
 
-type Checked = Pick<Head, 'mtimeMs' | 'size' | 'stamp'>;
+type Checked = Pick<Head, 'mtimeMs' | 'size' | 'stamp' | 'seen'>;
 
 async function checked(handle: FileHandle): Promise<Checked> {
   const stats = await handle.stat();
@@ -112,8 +124,8 @@ async function stamped(handle: FileHandle): Promise<Checked> {
   const askedAt = Date.now();
   const stats = await handle.stat({ bigint: true });
   if (!stats.isFile()) throw notAFile();
-  const stamp = isFresh(stats, askedAt) ? '' : fileStamp(stats);
-  return { mtimeMs: mtimeMsOf(stats), size: Number(stats.size), stamp };
+  const seen = fileStamp(stats);
+  return { mtimeMs: mtimeMsOf(stats), size: Number(stats.size), stamp: isFresh(stats, askedAt) ? '' : seen, seen };
 }
 
 function notAFile(): Error {
