@@ -6,11 +6,11 @@ import { foldText } from './fold-text.ts';
 import { readPhrase, readQuery } from './parse-query.ts';
 import { byAge, placeWeightOf, rank } from './rank.ts';
 import type { Group } from './rank.ts';
+import { writtenOf } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
 import { searchRegex } from './search-regex.ts';
 import { allDocs } from './store-texts.ts';
 import type { StoreTexts } from './store-texts.ts';
-import { writtenOf } from './written-text.ts';
 
 /** Texts of a store that the filters leave. */
 interface StoreGroup extends Group {

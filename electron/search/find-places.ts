@@ -1,9 +1,8 @@
 import type { SearchPlace, SearchSnippet } from '#shared/model/search.ts';
 import { unfold } from './fold-text.ts';
 import type { Matcher } from './matchers.ts';
-import { HEAD_LINES, foldedOf } from './search-doc.ts';
+import { HEAD_LINES, foldedOf, writtenOf } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
-import { writtenOf } from './written-text.ts';
 
 type Mark = [start: number, end: number];
 

@@ -20,7 +20,9 @@ type Row = [
   type: SearchDoc['type'],
   title: string,
   isSlug: boolean,
-  lines: [name: number, description: number, body: number],
+  nameLine: number,
+  descriptionLine: number,
+  bodyLine: number,
   isWhole: boolean,
   length: number,
   foldedLength: number,
@@ -73,8 +75,9 @@ export async function readKept(path: string, dir: string): Promise<Map<string, K
 
 function addRows(kept: Map<string, KeptText>, rows: readonly Row[], texts: Buffer, folded: Buffer): void {
   let [at, foldedAt] = [0, 0];
-  for (const [file, stamp, mtimeMs, type, title, isSlug, lines, isWhole, length, foldedLength, isWide] of rows) {
-    const [nameLine, descriptionLine, bodyLine] = lines;
+  for (const row of rows) {
+    const [file, stamp, mtimeMs, type, title, isSlug, nameLine, descriptionLine, bodyLine, ...bytes] = row;
+    const [isWhole, length, foldedLength, isWide] = bytes;
     const doc: SearchDoc = {
       file,
       entry: 0,
@@ -85,7 +88,7 @@ function addRows(kept: Map<string, KeptText>, rows: readonly Row[], texts: Buffe
       nameLine,
       descriptionLine,
       bodyLine,
-      written: { isWhole, bytes: texts.subarray(at, at + length) },
+      written: { isWhole, bytes: texts, start: at, end: at + length },
       folded: { bytes: folded, start: foldedAt, end: foldedAt + foldedLength, isWide },
       signature: null,
     };
@@ -123,6 +126,7 @@ function* partsOf(dir: string, all: readonly KeptText[]): Generator<Uint8Array> 
     const { file, mtimeMs, type, title, isSlug, nameLine, descriptionLine, bodyLine, written } = doc;
     const { bytes, start, end, isWide } = bytesOf(doc.folded);
     const small = bytes.subarray(start, end);
+    const lost = written.bytes.subarray(written.start, written.end);
     rows.push([
       file,
       stamp,
@@ -130,15 +134,17 @@ function* partsOf(dir: string, all: readonly KeptText[]): Generator<Uint8Array> 
       type,
       title,
       isSlug,
-      [nameLine, descriptionLine, bodyLine],
+      nameLine,
+      descriptionLine,
+      bodyLine,
       written.isWhole,
-      written.bytes.length,
+      lost.length,
       small.length,
       isWide,
     ]);
-    texts.push(written.bytes);
+    texts.push(lost);
     folded.push(small);
-    size += written.bytes.length + small.length;
+    size += lost.length + small.length;
     if (size > PART) yield* part();
   }
   if (rows.length > 0) yield* part();

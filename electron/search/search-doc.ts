@@ -7,7 +7,7 @@ import { titleOf } from '../memory/compose-rows.ts';
 import { readMatter } from '../memory/read-matter.ts';
 import { foldText } from './fold-text.ts';
 import { signatureOf } from './signature.ts';
-import { keepWritten } from './written-text.ts';
+import { keepWritten, restoreWritten } from './written-text.ts';
 import type { Written } from './written-text.ts';
 
 /** A memory, or one line of an index, as it is searched. */
@@ -52,6 +52,9 @@ export function foldedOf(doc: SearchDoc): string {
   const { bytes, start, end, isWide } = doc.folded;
   return (doc.folded = bytes.toString(isWide ? 'utf16le' : 'latin1', start, end));
 }
+
+/** A text as it was written. */
+export const writtenOf = (doc: SearchDoc): string => restoreWritten(doc.written, foldedOf(doc));
 
 /** Null for a text that is as quickly searched itself. */
 export function signatureFor(doc: SearchDoc): Uint32Array | null {

@@ -1,8 +1,8 @@
 import { createContext, Script } from 'node:vm';
 import type { SearchAnswer } from '#shared/model/search.ts';
 import type { Group } from './rank.ts';
+import { writtenOf } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
-import { writtenOf } from './written-text.ts';
 
 type Find = [start: number, end: number];
 

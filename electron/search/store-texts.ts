@@ -9,7 +9,7 @@ import { INDEX_FILE, openIndex } from '../memory/open-index.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { entryFor, walkStore } from '../memory/walk-store.ts';
 import type { StoreEntry } from '../memory/walk-store.ts';
-import { foldedOf, indexDocs, memoryDoc } from './search-doc.ts';
+import { foldedOf, indexDocs, memoryDoc, writtenOf } from './search-doc.ts';
 import type { SearchDoc } from './search-doc.ts';
 
 /** A file's text as it was last read. */
@@ -132,7 +132,7 @@ async function take(texts: StoreTexts, entry: StoreEntry): Promise<boolean> {
 }
 
 const isSame = (one: SearchDoc, other: SearchDoc): boolean =>
-  foldedOf(one) === foldedOf(other) && one.written.bytes.equals(other.written.bytes);
+  foldedOf(one) === foldedOf(other) && writtenOf(one) === writtenOf(other);
 
 function stampAt(path: string): string {
   const askedAt = Date.now();

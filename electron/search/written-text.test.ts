@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { seeded } from '#shared/text/seeded.ts';
 import { foldText, unfold } from './fold-text.ts';
-import { memoryDoc } from './search-doc.ts';
-import { writtenOf } from './written-text.ts';
+import { memoryDoc, writtenOf } from './search-doc.ts';
 
 const signs = [...'aAbB zZ—’“”…ÀéßİﬁⅣ１Ａｱｶﾞパ数据，。！½²\n\t\u00A0\u{1F600}𝐀e\u0301'];
 

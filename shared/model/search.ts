@@ -1,6 +1,6 @@
 import type { MemoryScope, MemoryType } from './memory.ts';
 
-/** words: ranked; phrase: the exact text; regex: JavaScript's, with the flags iu. */
+/** words: ranked; phrase: the exact text; regex: JavaScript's, with the flags gimu. */
 export const searchModes = ['words', 'phrase', 'regex'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
