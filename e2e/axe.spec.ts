@@ -48,7 +48,7 @@ const views: Record<string, string[]> = {
   'several selected': ['mode=0', 'x', 'Shift+ArrowDown'],
   'the index': ['Escape', '2'],
   'the history': ['3'],
-  'what Claude loads': ['4'],
+  'what Claude loads': ['g', 'l'],
   'why this store': ['1', 'w'],
   settings: ['Escape', 'Control+,'],
   shortcuts: ['Escape', '?'],

@@ -55,6 +55,11 @@ test('the numbers open the tabs, and a folded group unfolds with Enter', async (
   await app.keyboard.press('3');
   await expect(app.getByRole('tab', { name: /^History/ })).toHaveAttribute('aria-selected', 'true');
   await app.keyboard.press('4');
+  await expect(app.getByRole('tab', { name: /^Recall/ })).toHaveAttribute('aria-selected', 'true');
+  // The prompt has the focus, and gives it up.
+  await app.keyboard.press('Escape');
+  await app.keyboard.press('g');
+  await app.keyboard.press('l');
   await expect(app.getByRole('tab', { name: /^What Claude loads/ })).toHaveAttribute('aria-selected', 'true');
   await app.keyboard.press('1');
   await expect(list(app)).toBeVisible();

@@ -2,6 +2,7 @@ import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dreamViews } from './dream-views.ts';
+import { findViews } from './find-views.ts';
 
 /** Where the picture is taken. */
 export interface Scene {
@@ -93,7 +94,7 @@ export const views: Record<string, View> = {
     homes: filled,
     sizes: all,
   },
-  loads: { open: keys('4'), homes: filled },
+  loads: { open: keys('g', 'l'), homes: filled, sizes: all },
   why: { open: keys('w'), homes: one, sizes: all },
   problems: {
     open: async (page) => {
@@ -171,5 +172,6 @@ export const views: Record<string, View> = {
   },
   history: { open: keys('3'), homes: filled },
   versions: { open: keys('v'), homes: one },
+  ...findViews,
   ...dreamViews,
 };

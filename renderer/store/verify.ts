@@ -3,7 +3,7 @@ import type { DriftCounts, Mention, VerifiedMemory, VerifyReport } from '#shared
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
-import { useDocument } from './document.ts';
+import { readDocumentAgain, useDocument } from './document.ts';
 import { setFilter } from './list.ts';
 import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
@@ -57,7 +57,12 @@ export function verifiedOf(state: VerifyState, storeId: string, document: Memory
   return one?.storeId === storeId && one.verified.file === row.file && one.verified.hash === hash ? one.verified : null;
 }
 
+/** What is being checked: asking twice would only cost. */
+let asking: string | null = null;
+
 async function check(storeId: string, file: string): Promise<VerifiedMemory | null> {
+  const key = `${storeId}\n${file}`;
+  asking = key;
   try {
     const verified = await api.call('verify.memory', { storeId, file });
     useVerify.setState({ one: { storeId, verified } });
@@ -65,6 +70,8 @@ async function check(storeId: string, file: string): Promise<VerifiedMemory | nu
   } catch (error) {
     tell(error);
     return null;
+  } finally {
+    if (asking === key) asking = null;
   }
 }
 
@@ -72,7 +79,7 @@ async function check(storeId: string, file: string): Promise<VerifiedMemory | nu
 export function checkAgain(storeId: string, { row: { file }, hash }: MemoryDocument): void {
   const { one } = useVerify.getState();
   const same = one?.storeId === storeId && one.verified.file === file;
-  if (same && one.verified.hash === hash) return;
+  if ((same && one.verified.hash === hash) || asking === `${storeId}\n${file}`) return;
   if (same || useDrift.getState().byStore.get(storeId)?.[file] !== undefined) void check(storeId, file);
 }
 
@@ -129,6 +136,7 @@ export async function correctMention(
   const corrected = document.text.slice(0, mention.start) + to + document.text.slice(mention.end);
   try {
     await api.call('memory.save', { storeId, file, baseHash: document.hash, text: corrected });
+    readDocumentAgain();
     showToast(text().verify.corrected(mention.text, to), { action: undoAction('undo', storeId) });
   } catch (error) {
     tell(error);

@@ -31,7 +31,6 @@ export function Palette() {
   const words = t.palette;
   const [query, setQuery] = useState(() => useView.getState().paletteStart);
   const [filtersOpen, setFiltersOpen] = useState(() => searchFilterCount(useSearch.getState()) > 0);
-  const [value, setValue] = useState('');
   /** Enter was pressed before the answer came. */
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -58,8 +57,9 @@ export function Palette() {
   const unsure = !signed && needle !== '' && (pending || (partly && hits.length === 0));
   // A new answer begins at its best; where the keyboard went within one stays.
   useEffect(() => {
-    const best = answer?.hits.find((hit) => !isIndexHit(hit)) ?? answer?.hits[0];
-    if (best) setValue(hitValue(best));
+    // The same as the key, which alone makes the list tell screen readers where it is.
+    const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
+    if (answer !== null && answer.hits.length > 0) input.current?.dispatchEvent(home);
   }, [answer]);
   const type = (typed: string) => {
     setQuery(typed);
@@ -83,7 +83,8 @@ export function Palette() {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.target !== input.current) return;
     if (isMac ? event.metaKey : event.ctrlKey) {
-      const hit = memories.find((one) => hitValue(one) === value);
+      const on = event.currentTarget.querySelector<HTMLElement>('[role=option][data-selected=true]')?.dataset['value'];
+      const hit = memories.find((one) => hitValue(one) === on);
       if (!hit) return;
       event.preventDefault();
       then(() => void openEditor(hit.storeId, hit.file))();
@@ -94,15 +95,7 @@ export function Palette() {
   };
   return (
     <Modal label={words.title} onClose={closePanel}>
-      <Command
-        label={words.title}
-        shouldFilter={false}
-        loop
-        className={styles.palette ?? ''}
-        value={value}
-        onValueChange={setValue}
-        onKeyDown={onKeyDown}
-      >
+      <Command label={words.title} shouldFilter={false} loop className={styles.palette ?? ''} onKeyDown={onKeyDown}>
         <div className={styles.query}>
           <Icon of={Search} />
           <Command.Input ref={input} value={query} onValueChange={type} placeholder={words.placeholder} />

@@ -72,7 +72,11 @@ function say(event: LifeEvent, t: Dictionary): string {
       return words.recalled(event.session.title ?? event.session.id.slice(0, 8));
     case 'verified':
       return words.verified(event.mentions, event.gone);
-    default:
+    case 'indexed':
+    case 'unindexed':
+    case 'confirmed':
+    case 'archived':
+    case 'expired':
       return words[event.what];
   }
 }

@@ -78,7 +78,7 @@ export function PickCard({ pick, place, attachment }: PickCardProps) {
           ) : (
             <span className={styles.chip}>{words.whole(attachment.bytes)}</span>
           )}
-          {attachment?.freshnessNote == null ? null : (
+          {!attachment?.freshnessNote ? null : (
             <span className={styles.chip} title={attachment.freshnessNote}>
               <Icon of={Clock} size={12} />
               {words.withNote}

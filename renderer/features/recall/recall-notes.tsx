@@ -38,7 +38,7 @@ export function RecallNotes() {
           {words.asking}
         </p>
       ) : null}
-      {answer?.fallback == null ? null : (
+      {!answer?.fallback ? null : (
         <Note
           look="warning"
           live
