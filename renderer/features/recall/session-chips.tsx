@@ -4,6 +4,7 @@ import { useText } from '../../i18n/text.ts';
 import { changeSession, useRecall } from '../../store/recall.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusWhenShown } from '../../ui/focus-when-shown.ts';
 import styles from './prompt-box.module.css';
 
 /** What the imagined session holds already: tools in use, memories that surfaced or were read. */
@@ -76,7 +77,7 @@ function ToolField({ onAdd, onClose }: { onAdd(name: string): void; onClose(): v
       aria-label={t.addTool}
       placeholder={t.toolName}
       value={name}
-      autoFocus
+      ref={focusWhenShown}
       spellCheck={false}
       onChange={(event) => setName(event.target.value)}
       onBlur={() => {
