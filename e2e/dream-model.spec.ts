@@ -41,7 +41,6 @@ interface Model {
 }
 
 const test = base.extend<{ model: Model }>({
-  // oxlint-disable-next-line no-empty-pattern
   model: async ({}, lend) => {
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => (goOn = resolve));

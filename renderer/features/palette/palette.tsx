@@ -70,10 +70,10 @@ export function Palette() {
     run();
   };
   useEffect(() => {
-    if (!waits || pending || partly) return;
-    setWaits(false);
-    if (first) then(() => openHit(first))();
-  });
+    if (!waits || pending || partly || !first) return;
+    closePanel();
+    openHit(first);
+  }, [waits, pending, partly, first]);
   const nothing = [results.recent, hits, commands, results.stores].every(({ length }) => length === 0);
   const name = query.trim();
   const settled = signed || needle === '' || (!pending && answer !== null && answer.searched === answer.of);
