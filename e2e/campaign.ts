@@ -9,3 +9,20 @@ export function campaignShare(total: number): number[] {
   const tenth = process.env.REVERIE_TENTH === undefined ? today : Number(process.env.REVERIE_TENTH);
   return all.filter((index) => index % 10 === tenth);
 }
+
+const looks = [
+  [
+    { theme: 'light', language: 'en' },
+    { theme: 'dark', language: 'zh' },
+  ],
+  [
+    { theme: 'dark', language: 'en' },
+    { theme: 'light', language: 'zh' },
+  ],
+] as const;
+
+/** Themes and languages to run in: all four pairs with REVERIE_LONG=1; else two, each theme and language once, by turns. */
+export function looksToday(): readonly (typeof looks)[number][number][] {
+  const [day = 0] = campaignShare(10);
+  return process.env.REVERIE_LONG === '1' ? looks.flat() : (looks[day % 2] ?? []);
+}

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addPottery, pill } from './dream-home.ts';
+import { looksToday } from './campaign.ts';
 import { homeOf } from './home-of.ts';
 import { expect, test } from './test.ts';
 
@@ -15,12 +16,7 @@ async function violations(app: Page): Promise<string[]> {
   );
 }
 
-for (const [theme, language] of [
-  ['light', 'en'],
-  ['dark', 'en'],
-  ['light', 'zh'],
-  ['dark', 'zh'],
-] as const)
+for (const { theme, language } of looksToday())
   test.describe(`${theme}, ${language}`, () => {
     test.use({ makeHome: homeOf({}, addPottery), settings: { theme, language } });
 

@@ -92,7 +92,7 @@ test('the palette finds a memory, a command with > and a store with @', async ({
   const palette = app.getByRole('dialog');
   await app.keyboard.press('Control+k');
   await app.keyboard.type('idempot');
-  await expect(palette.getByRole('option', { name: /Idempotency keys/ })).toBeVisible();
+  await expect(palette.getByRole('option', { name: /^project Idempotency keys/ })).toBeVisible();
   await app.keyboard.press('Enter');
   await expect(palette).toHaveCount(0);
   await expect(reader(app).getByRole('heading', { level: 1, name: /^Idempotency keys/ })).toBeVisible();
@@ -108,11 +108,11 @@ test('the palette finds a memory, a command with > and a store with @', async ({
   await expect(app.getByRole('heading', { level: 1, name: 'infra-terraform' })).toBeVisible();
 
   await app.keyboard.press('Control+k');
-  await app.keyboard.type('nothing is called this');
-  await expect(palette).toContainText('No match for “nothing is called this”.');
+  await app.keyboard.type('quokka zebras');
+  await expect(palette).toContainText('No match for “quokka zebras”.');
   await expect(palette.getByRole('option', { name: /^Create a memory called/ })).toBeVisible();
   await app.keyboard.press('Enter');
-  await expect(app.getByLabel('Name', { exact: true })).toHaveValue('nothing is called this');
+  await expect(app.getByLabel('Name', { exact: true })).toHaveValue('quokka zebras');
 });
 
 test('what opens over the page gives the focus back when it closes', async ({ app }) => {
