@@ -58,11 +58,29 @@ export function watchUndo(): () => void {
   };
 }
 
-/** Takes the last act of a store, the open one unless it is named, back, or does it again. Files that others changed since ask for a choice. */
-export async function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'], of?: string): Promise<void> {
+const opposite = { undo: 'redo', redo: 'undo' } as const satisfies Record<UndoKind, UndoKind>;
+let before: Promise<void> = Promise.resolve();
+
+/**
+ * Takes the last act of a store, the open one unless it is named, back, or does it again. Files that others changed
+ * since ask for a choice. One after another: a key pressed before the last was answered is not lost.
+ */
+export function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'], of?: string): Promise<void> {
   const storeId = of ?? useUndo.getState().blocked?.storeId ?? useView.getState().storeId;
-  if (storeId === null) return;
+  if (storeId === null) return Promise.resolve();
   const step = useUndo.getState()[kind];
+  if (storeId === useUndo.getState().storeId) useUndo.setState({ [opposite[kind]]: step });
+  before = before.then(() => carryOut(kind, storeId, step, choice, of));
+  return before;
+}
+
+async function carryOut(
+  kind: UndoKind,
+  storeId: string,
+  step: UndoStep | null,
+  choice: Input<'undo.do'>['choice'],
+  of: string | undefined,
+): Promise<void> {
   try {
     const result = await api.call(kind === 'undo' ? 'undo.do' : 'redo.do', {
       storeId,
@@ -77,9 +95,8 @@ export async function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'
     const words = text().curate;
     const files = result.files.map(({ file }) => file).filter((file) => file !== 'MEMORY.md');
     const what = words.act(result.op, files.length > 0 ? files : (step?.files ?? []));
-    const back: UndoKind = kind === 'undo' ? 'redo' : 'undo';
     showToast(kind === 'undo' ? words.undone(what) : words.redone(what), {
-      action: undoAction(back, of),
+      action: undoAction(opposite[kind], of),
     });
   } catch (error) {
     tell(error);
