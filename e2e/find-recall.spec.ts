@@ -58,8 +58,7 @@ test('“why not this one” explains, and its better description is saved', asy
   await expect(app.getByText('Description saved. The file date stays.')).toBeVisible();
   const text = () => readFileSync(join(bakeryOf(home), 'deliveries.md'), 'utf8');
   expect(text()).toMatch(/description: .*who brings what; .*pizzeria/);
-  await app.keyboard.press('Escape');
-  await app.keyboard.press('Control+z');
+  await app.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(text).not.toMatch(/description: .*pizzeria/);
 });
 

@@ -6,18 +6,20 @@ interface MarkedTextProps {
   /** [start, end) in UTF-16 units, in order. */
   marks: readonly (readonly [start: number, end: number])[];
   className?: string;
+  /** The mark's look comes from around it. */
+  plain?: boolean;
   title?: string;
 }
 
 /** A text with what was searched for marked in it. */
-export function MarkedText({ text, marks, className, title }: MarkedTextProps) {
+export function MarkedText({ text, marks, className, plain, title }: MarkedTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const [start, end] of marks) {
     if (start < at || end <= start || end > text.length) continue;
     if (start > at) parts.push(text.slice(at, start));
     parts.push(
-      <mark key={start} className={styles.mark}>
+      <mark key={start} className={plain === true ? undefined : styles.mark}>
         {text.slice(start, end)}
       </mark>,
     );

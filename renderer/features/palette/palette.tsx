@@ -59,7 +59,7 @@ export function Palette() {
   useEffect(() => {
     // The same as the key, which alone makes the list tell screen readers where it is.
     const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
-    if (answer !== null && answer.hits.length > 0) input.current?.dispatchEvent(home);
+    if (answer !== null) input.current?.dispatchEvent(home);
   }, [answer]);
   const type = (typed: string) => {
     setQuery(typed);

@@ -5,8 +5,8 @@ import { useMemories } from '../../store/memories.ts';
 import { askWhy, askedStore, useRecall } from '../../store/recall.ts';
 import { editDescription, saveDescription } from '../../store/recall-edit.ts';
 import { Button } from '../../ui/button.tsx';
-import { DiffView } from '../../ui/diff-view.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { DescriptionDiff } from './description-diff.tsx';
 import styles from './left-out.module.css';
 
 interface WhyCardProps {
@@ -51,13 +51,7 @@ export function WhyCard({ file, title, named }: WhyCardProps) {
           ) : (
             <>
               <p>{words.proposal(proposed.place)}</p>
-              <DiffView
-                label={words.proposalLabel}
-                words={t.history.diff}
-                before={row?.description ?? ''}
-                after={proposed.description}
-                className={styles.diff ?? ''}
-              />
+              <DescriptionDiff before={row?.description ?? ''} after={proposed.description} />
               {canWrite && storeId !== null ? (
                 <div className={styles.acts}>
                   <Button size={24} onClick={() => void saveDescription(storeId, file, proposed.description)}>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { intentKeys } from '#shared/model/intent.ts';
 import type { IntentId } from '#shared/model/intent.ts';
 import { useText } from '../../i18n/text.ts';
 import { intentById, isOffered } from '../../store/intents.ts';
@@ -63,7 +64,6 @@ const dreamIds: IntentId[] = [
   'review.leaveFile',
   'review.nextFile',
   'review.previousFile',
-  'review.apply',
 ];
 const appIds: IntentId[] = [
   'settings.open',
@@ -84,8 +84,10 @@ export function ShortcutsDialog() {
       .filter(isOffered)
       .map(intentById)
       .flatMap(({ label, keys }) => (keys.length === 0 ? [] : [{ label, keys }]));
+  // One key for the primary button of both views.
+  const applies = isOffered('review.apply') ? words.applyOrRecall : intentById('recall.run').label;
   const groups = [
-    { title: words.groups.go, rows: [...rows(goIds), { label: intentById('recall.run').label, keys: ['mod+Enter'] }] },
+    { title: words.groups.go, rows: rows(goIds) },
     { title: words.groups.app, rows: rows(appIds) },
     {
       title: words.groups.list,
@@ -97,7 +99,7 @@ export function ShortcutsDialog() {
         { label: words.page, keys: ['PageUp', 'PageDown'] },
       ],
     },
-    { title: words.groups.dream, rows: rows(dreamIds) },
+    { title: words.groups.dream, rows: [...rows(dreamIds), { label: applies, keys: intentKeys('review.apply') }] },
     { title: words.groups.memory, rows: rows(memoryIds) },
     { title: words.groups.changes, rows: rows(changeIds) },
   ].filter((group) => group.rows.length > 0);

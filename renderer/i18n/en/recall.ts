@@ -73,7 +73,7 @@ export const recallEn = {
   groups: {
     session: (n: number) => `Already in this session, ${figure(n)}`,
     tool: (n: number) => `Noise of a tool in use, ${figure(n)}`,
-    lower: (n: number) => `Match, but rank lower, ${figure(n)}`,
+    lower: (n: number) => `Match less, ${figure(n)}`,
     budget: (n: number) => `Over the session’s budget, ${figure(n)}`,
     undescribed: (n: number) => `No description, ${figure(n)}`,
     unseen: (n: number) => `Never looked at, ${figure(n)}`,
@@ -95,7 +95,7 @@ export const recallEn = {
       case 'no-match':
         return 'Shares too little with the prompt';
       case 'ranked-lower':
-        return `Ranked number ${figure(why.place)}`;
+        return why.place <= 5 ? `Number ${figure(why.place)}, but not close enough` : `Number ${figure(why.place)}`;
       case 'session-budget':
         return 'Would go over the 60 KB of this session';
       case 'not-scanned':
@@ -112,6 +112,8 @@ export const recallEn = {
       return place === null
         ? 'It shares no word with the prompt in its name, description or text.'
         : `It shares too little with the prompt: number ${figure(place)} of all.`;
+    if (why.code === 'ranked-lower' && why.place <= 5)
+      return `It is number ${figure(why.place)} of all, but not close enough to the prompt.`;
     if (why.code === 'ranked-lower') return `It matches, but others match better: it is number ${figure(why.place)}.`;
     return `${recallEn.skip(why)}.`;
   },

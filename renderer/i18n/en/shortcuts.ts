@@ -10,6 +10,7 @@ export const shortcutsEn = {
   },
   ends: 'First, last',
   page: 'A page up, down',
+  applyOrRecall: 'Apply what is taken; in the recall lab, recall',
   extend: 'Extend the selection',
   selectAll: 'Select all',
   unfold: 'Unfold the group',

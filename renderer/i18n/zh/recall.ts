@@ -18,7 +18,7 @@ function skip(why: RecallSkip): string {
     case 'no-match':
       return '与提示词的共同之处太少';
     case 'ranked-lower':
-      return `排在第 ${figure(why.place)} 位`;
+      return why.place <= 5 ? `第 ${figure(why.place)} 位，但不够接近` : `第 ${figure(why.place)} 位`;
     case 'session-budget':
       return '会超出这次会话的 60 KB';
     case 'not-scanned':
@@ -88,7 +88,7 @@ export const recallZh: typeof recallEn = {
   groups: {
     session: (n) => `本次会话中已有，${figure(n)} 条`,
     tool: (n) => `正在使用的工具的杂音，${figure(n)} 条`,
-    lower: (n) => `匹配，但排在后面，${figure(n)} 条`,
+    lower: (n) => `匹配程度较低，${figure(n)} 条`,
     budget: (n) => `超出会话限额，${figure(n)} 条`,
     undescribed: (n) => `没有描述，${figure(n)} 条`,
     unseen: (n) => `不会被查看，${figure(n)} 条`,
@@ -108,6 +108,8 @@ export const recallZh: typeof recallEn = {
       return place === null
         ? '名称、描述和正文里都没有提示词中的词。'
         : `它与提示词的共同之处太少：在全部中排第 ${figure(place)}。`;
+    if (why.code === 'ranked-lower' && why.place <= 5)
+      return `它在全部中排第 ${figure(why.place)}，但与提示词不够接近。`;
     if (why.code === 'ranked-lower') return `它匹配，但其他的更匹配：它排第 ${figure(why.place)}。`;
     return `${skip(why)}。`;
   },
