@@ -42,6 +42,8 @@ export const useSearch = create<SearchState>(() => ({
 /** So many hits are listed; the answer says how many there are. */
 const limit = 40;
 let run = 0;
+/** How many could be searched when that was told last. */
+let told = 0;
 
 function inputOf({ query, mode, here, types, scopes, age }: SearchState): SearchInput {
   const { storeId } = useView.getState();
@@ -65,7 +67,10 @@ async function ask(): Promise<void> {
   useSearch.setState({ pending: true });
   try {
     const answer = await api.call('search.run', inputOf(state));
-    if (mine === run) useSearch.setState({ answer, pending: false, error: null });
+    if (mine !== run) return;
+    useSearch.setState({ answer, pending: false, error: null });
+    // More could be searched while it was asked, and nothing may be told any more.
+    if (answer.searched < answer.of && told > answer.searched) void ask();
   } catch (error) {
     const known = asAppError(error);
     if (mine === run && known.code !== 'cancelled') useSearch.setState({ pending: false, error: known });
@@ -93,9 +98,19 @@ export function searchFilterCount({ here, types, scopes, age }: SearchFilters): 
   return Number(here) + types.length + scopes.length + Number(age !== null);
 }
 
-/** Makes the index ready and follows how far it is. Returns how to stop. */
+/** How long after a change on disk it is searched again, ms: the index follows it meanwhile. */
+const settle = 150;
+
+/** Makes the index ready, follows how far it is and what changes on disk. Returns how to stop. */
 export function followSearch(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void ask(), settle);
+  };
+  const stops = [api.on('memory.changed', soon), api.on('index.changed', soon)];
   const stop = api.on('search.progress', ({ searched, of }) => {
+    told = searched;
     useSearch.setState({ progress: searched < of ? { searched, of } : null });
     // What was found so far isn't all.
     if (!useSearch.getState().pending) void ask();
@@ -105,7 +120,8 @@ export function followSearch(): () => void {
     () => undefined,
   );
   return () => {
-    stop();
+    clearTimeout(timer);
+    for (const each of [stop, ...stops]) each();
     run++;
     useSearch.setState({ query: '', answer: null, pending: false, error: null, progress: null });
   };

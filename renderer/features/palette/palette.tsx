@@ -34,6 +34,8 @@ export function Palette() {
   /** Enter was pressed before the answer came. */
   const [waits, setWaits] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  /** What the hits on screen are of. */
+  const listed = useRef<string | null>(null);
   const stores = useStores((state) => state.byId);
   const sets = useMemories((state) => state.byStore);
   const recent = useRecent((state) => state.recent);
@@ -59,7 +61,9 @@ export function Palette() {
   useEffect(() => {
     // The same as the key, which alone makes the list tell screen readers where it is.
     const home = new KeyboardEvent('keydown', { key: 'Home', bubbles: true, cancelable: true });
-    if (answer !== null) input.current?.dispatchEvent(home);
+    const of = answer === null || answer.hits.length === 0 ? null : `${answer.mode} ${answer.query}`;
+    if (answer !== null && (of === null || of !== listed.current)) input.current?.dispatchEvent(home);
+    listed.current = of;
   }, [answer]);
   const type = (typed: string) => {
     setQuery(typed);
