@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { run, tool } from './run.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// The shell is Chromium without windows: it opens a page in half the time. Playwright's own download prefers it too.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const fixed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -29,7 +30,7 @@ export async function getChromium() {
   if (fetched.code === 0) return { env: {} };
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     process.stderr.write("Playwright has none; installing Debian's ...\n");
-    const packages = ['chromium', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
+    const packages = ['chromium-headless-shell', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
     await run('apt-get', ['update', '-q'], { quiet: true });
     const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
       quiet: true,

@@ -18,6 +18,8 @@ export default defineConfig({
     // Data URLs would need `font-src data:`, and a polyfill would need an inline script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // One style sheet: a view that is fetched again after a lost connection would come without its own.
+    cssCodeSplit: false,
     chunkSizeWarningLimit: 900,
   },
 });

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addStore } from './add-store.ts';
 import type { Note } from './add-store.ts';
 import { looksToday } from './campaign.ts';
 import { homeOf } from './home-of.ts';
 import { expect, test } from './test.ts';
+import { violations, violationsAtRest } from './violations.ts';
 
 const note = (name: string, type: string, age: number, more: Partial<Note> = {}): Note => ({
   file: `${name}.md`,
@@ -58,17 +58,6 @@ const views: Record<string, string[]> = {
   'what changed': ['g', 'i'],
 };
 
-/** The page has no frames, and the short way leaves out what only frames need. */
-async function violations(app: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page: app })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
-
 async function press(app: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const mode = /^mode=(\d)$/.exec(key)?.[1];
@@ -97,8 +86,7 @@ for (const { theme, language } of looksToday())
       await list.focus();
       for (const [view, keys] of Object.entries(views)) {
         await press(app, keys);
-        await app.waitForTimeout(400);
-        expect(await violations(app), view).toEqual([]);
+        expect(await violationsAtRest(app), view).toEqual([]);
       }
     });
   });

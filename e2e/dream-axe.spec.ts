@@ -1,20 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { addPottery, pill } from './dream-home.ts';
 import { looksToday } from './campaign.ts';
 import { homeOf } from './home-of.ts';
 import { expect, test } from './test.ts';
-
-async function violations(app: Page): Promise<string[]> {
-  await app.waitForTimeout(300);
-  const { violations: found } = await new AxeBuilder({ page: app })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
+import { violationsAtRest } from './violations.ts';
 
 for (const { theme, language } of looksToday())
   test.describe(`${theme}, ${language}`, () => {
@@ -24,19 +12,19 @@ for (const { theme, language } of looksToday())
       test.slow();
       await pill(app).click();
       await expect(app.getByRole('radio').first()).toBeVisible();
-      expect(await violations(app), 'the panel').toEqual([]);
+      expect(await violationsAtRest(app), 'the panel').toEqual([]);
       await app.getByRole('radio').nth(1).click();
-      expect(await violations(app), 'the panel, a model chosen').toEqual([]);
+      expect(await violationsAtRest(app), 'the panel, a model chosen').toEqual([]);
       await app.getByRole('radio').nth(0).click();
       await app.keyboard.press('Control+d');
       await expect(pill(app)).toHaveText(/to review|待审阅/, { timeout: 60_000 });
-      expect(await violations(app), 'the panel, a review waits').toEqual([]);
+      expect(await violationsAtRest(app), 'the panel, a review waits').toEqual([]);
       await app.keyboard.press('Escape');
       await pill(app).click();
       await expect(app.getByRole('heading', { level: 1 })).toHaveText(/files changed|个文件有改动/);
       await app.keyboard.press('y');
-      expect(await violations(app), 'the review').toEqual([]);
+      expect(await violationsAtRest(app), 'the review').toEqual([]);
       await app.getByRole('radio', { name: /^(Split|左右对照)$/ }).click();
-      expect(await violations(app), 'the review, side by side').toEqual([]);
+      expect(await violationsAtRest(app), 'the review, side by side').toEqual([]);
     });
   });

@@ -141,7 +141,7 @@ test.describe('without a key', () => {
     const settings = app.getByRole('dialog', { name: 'Settings' });
     await expect(settings.getByText('No key is set.')).toBeVisible();
     await expect(settings.getByText(/ANTHROPIC_API_KEY/).first()).toBeVisible();
-    await expect(settings.getByRole('radio', { name: 'A model' })).toBeChecked();
+    await expect(settings.getByRole('radio', { name: 'A model', exact: true })).toBeChecked();
     await settings.getByRole('textbox', { name: /^Address of the API/ }).fill('http://example.org');
     await expect(settings.getByText('An https address, or http to this machine.')).toBeVisible();
   });

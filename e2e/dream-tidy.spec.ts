@@ -5,7 +5,8 @@ import { addPottery, dreamFile, dreamFiles, panel, pill, potteryOf } from './dre
 import { homeOf } from './home-of.ts';
 import { expect, test } from './test.ts';
 
-test.use({ makeHome: homeOf({}, addPottery) });
+// With motion, as most have it; the other journeys run without.
+test.use({ makeHome: homeOf({}, addPottery), contextOptions: { reducedMotion: 'no-preference' } });
 
 test.slow();
 

@@ -1,20 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { addBakery } from './find-home.ts';
 import { looksToday } from './campaign.ts';
 import { homeOf } from './home-of.ts';
 import { expect, test } from './test.ts';
-
-async function violations(app: Page): Promise<string[]> {
-  await app.waitForTimeout(300);
-  const { violations: found } = await new AxeBuilder({ page: app })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  );
-}
+import { violationsAtRest } from './violations.ts';
 
 for (const { theme, language } of looksToday())
   test.describe(`${theme}, ${language}`, () => {
@@ -30,30 +18,30 @@ for (const { theme, language } of looksToday())
         .getByRole('dialog')
         .getByRole('button', { name: /^(Filters|筛选)$/ })
         .click();
-      expect(await violations(app), 'the search').toEqual([]);
+      expect(await violationsAtRest(app), 'the search').toEqual([]);
       await app.keyboard.press('Escape');
 
       await app.keyboard.press('4');
-      expect(await violations(app), 'an empty lab').toEqual([]);
+      expect(await violationsAtRest(app), 'an empty lab').toEqual([]);
       await app.locator('[data-part=prompt]').fill('How is the starter of the sourdough fed with flour?');
       await app.getByRole('button', { name: /exact text|原文/ }).click();
       await app.locator('aside button[aria-expanded=false]').first().click();
-      expect(await violations(app), 'the lab').toEqual([]);
+      expect(await violationsAtRest(app), 'the lab').toEqual([]);
       await app.getByRole('radio', { name: /^(With a model|用模型)$/ }).click();
-      expect(await violations(app), 'what a model is sent').toEqual([]);
+      expect(await violationsAtRest(app), 'what a model is sent').toEqual([]);
       await app.keyboard.press('Escape');
       await app.locator('[data-part=recalled]').focus();
 
       await app.keyboard.press('g');
       await app.keyboard.press('l');
       await app.getByRole('button', { name: /CLAUDE\.md/ }).click();
-      expect(await violations(app), 'what a session gets').toEqual([]);
+      expect(await violationsAtRest(app), 'what a session gets').toEqual([]);
 
       await app.keyboard.press('1');
       await app.keyboard.press('Shift+C');
       await app.getByRole('alert').waitFor();
       await app.getByRole('option', { name: /^Oven/ }).click();
       await app.locator('[data-markdown] button').first().waitFor();
-      expect(await violations(app), 'drift').toEqual([]);
+      expect(await violationsAtRest(app), 'drift').toEqual([]);
     });
   });

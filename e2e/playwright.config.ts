@@ -18,6 +18,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.REVERIE_CHROMIUM,
       // Chromium's sandbox doesn't start as root; its own traffic would blur "no request left the page".

@@ -26,6 +26,8 @@ interface Options {
 interface Fixtures {
   /** The test's own home folder. */
   home: string;
+  /** Skips a journey whose door can't be opened here, before anything is made for it. */
+  door: 'web' | 'desktop';
   /** The app's window, open. At the end nothing may have been said on its console, and nothing asked of elsewhere. */
   app: Page;
 }
@@ -37,6 +39,15 @@ export const test = base.extend<Options & Fixtures>({
   doorArgs: [[], { option: true }],
   doorEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
+  door: [
+    async ({ doorArgs: _ }, lend, info) => {
+      const door = info.project.metadata.door === 'desktop' ? 'desktop' : 'web';
+      const why = door === 'desktop' ? noDesktop() : null;
+      base.skip(why !== null, why ?? '');
+      await lend(door);
+    },
+    { auto: true },
+  ],
   home: async ({ makeHome, settings }, lend) => {
     const dir = await realpath(await mkdtemp(join(tmpdir(), 'reverie-e2e-')));
     const home = await makeHome.in(dir);
@@ -45,13 +56,10 @@ export const test = base.extend<Options & Fixtures>({
     // A door that a failed test left open may still be writing.
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   },
-  app: async ({ home, doorArgs, doorEnv, expectedErrors, page }, lend, info) => {
-    const isDesktop = info.project.metadata.door === 'desktop';
-    const why = isDesktop ? noDesktop() : null;
-    base.skip(why !== null, why ?? '');
+  app: async ({ door: kind, home, doorArgs, doorEnv, expectedErrors, page }, lend) => {
     const check = (said: string[]) =>
       base.expect(said.filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
-    if (isDesktop) {
+    if (kind === 'desktop') {
       const door = await openDesktopDoor(home, doorArgs, doorEnv);
       const said = listen(door.page, 'app://reverie');
       await lend(door.page);

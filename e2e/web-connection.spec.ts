@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { openWebDoor } from './doors/web-door.ts';
 import { list } from './places.ts';
 import { expect, test } from './test.ts';
+import { violations } from './violations.ts';
 
 test('a connection that is lost is said over what stays on screen, by every rule of accessibility', async ({
   home,
@@ -17,7 +17,7 @@ test('a connection that is lost is said over what stays on screen, by every rule
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
 });
 
@@ -28,7 +28,27 @@ test('a page without access breaks no rule of accessibility, light and dark', as
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    expect((await new AxeBuilder({ page }).setLegacyMode(true).analyze()).violations).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   }
   await door.stop();
+});
+
+test.describe('a part of the view that cannot be fetched', () => {
+  test.use({
+    expectedErrors: [/ERR_FAILED|Failed to fetch dynamically imported module/],
+  });
+
+  test('is said in its place, the rest goes on, and it comes when it is tried again', async ({ app }) => {
+    await app.route('**/assets/index-file-view*.js', (route) => route.abort());
+    await app.getByRole('tab', { name: /^Index/ }).click();
+    const alarm = app.getByRole('alert').filter({ hasText: 'This part of the window could not be shown.' });
+    await expect(alarm).toBeVisible();
+    await app.getByRole('tab', { name: /^Memories/ }).click();
+    await expect(list(app).getByRole('option').first()).toBeVisible();
+    await app.getByRole('tab', { name: /^Index/ }).click();
+    await expect(alarm).toBeVisible();
+    await app.unroute('**/assets/index-file-view*.js');
+    await alarm.getByRole('button', { name: 'Try again' }).click();
+    await expect(app.getByRole('region', { name: 'MEMORY.md' })).toBeVisible();
+  });
 });

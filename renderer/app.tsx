@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DialogBoundary } from './features/frame/boundary.tsx';
 import { ConnectionView } from './features/frame/connection-view.tsx';
 import { Workspace } from './features/frame/workspace.tsx';
 import { StatusBar } from './features/frame/status-bar.tsx';
@@ -15,6 +16,7 @@ import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
 import { CheckBar } from './features/verify/check-bar.tsx';
+import { forgetFailedParts } from './store/lazy-part.tsx';
 import {
   DialogSlot,
   EditorSlot,
@@ -58,6 +60,7 @@ export function App() {
         index={<IndexSlot />}
         recall={<RecallSlot />}
         startUp={<StartUpSlot />}
+        onRetry={forgetFailedParts}
       />
       <Panels />
       <ToastCorner />
@@ -72,5 +75,9 @@ function Panels() {
   if (panel === 'location') return <LocationPanel />;
   if (panel === 'shortcuts') return <ShortcutsDialog />;
   if (panel === 'palette') return <Palette />;
-  return <DialogSlot panel={panel} />;
+  return (
+    <DialogBoundary of={panel} onRetry={forgetFailedParts}>
+      <DialogSlot panel={panel} />
+    </DialogBoundary>
+  );
 }

@@ -1,61 +1,40 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ReaderRail } from './features/reader/reader-rail.tsx';
+import { lazyPart } from './store/lazy-part.tsx';
 import styles from './slots.module.css';
 import { useMerge } from './store/merge.ts';
 
 // Markdown and long lists are heavy: the frame and the list are there before them.
-const ReaderView = lazy(async () => ({ default: (await import('./features/reader/reader-view.tsx')).ReaderView }));
+const ReaderView = lazyPart(async () => (await import('./features/reader/reader-view.tsx')).ReaderView);
 const loadEditor = () => import('./features/editor/editor-view.tsx');
-const EditorView = lazy(async () => ({ default: (await loadEditor()).EditorView }));
-const BodyPreview = lazy(async () => ({ default: (await import('./features/reader/body-preview.tsx')).BodyPreview }));
-const LeaveDialog = lazy(async () => ({ default: (await import('./features/editor/leave-dialog.tsx')).LeaveDialog }));
-const CompareDialog = lazy(async () => ({
-  default: (await import('./features/editor/compare-dialog.tsx')).CompareDialog,
-}));
-const RememberDialog = lazy(async () => ({
-  default: (await import('./features/curate/remember-dialog.tsx')).RememberDialog,
-}));
-const RenameDialog = lazy(async () => ({
-  default: (await import('./features/curate/rename-dialog.tsx')).RenameDialog,
-}));
-const MoveDialog = lazy(async () => ({ default: (await import('./features/curate/move-dialog.tsx')).MoveDialog }));
-const UndoDialog = lazy(async () => ({ default: (await import('./features/curate/undo-dialog.tsx')).UndoDialog }));
-const RepairDialog = lazy(async () => ({
-  default: (await import('./features/curate/repair-dialog.tsx')).RepairDialog,
-}));
-const ArchivedDialog = lazy(async () => ({
-  default: (await import('./features/curate/archived-dialog.tsx')).ArchivedDialog,
-}));
-const DraftsDialog = lazy(async () => ({
-  default: (await import('./features/curate/drafts-dialog.tsx')).DraftsDialog,
-}));
-const InboxView = lazy(async () => ({ default: (await import('./features/inbox/inbox-view.tsx')).InboxView }));
-const HistoryPanel = lazy(async () => ({
-  default: (await import('./features/history/history-panel.tsx')).HistoryPanel,
-}));
-const ImportDialog = lazy(async () => ({
-  default: (await import('./features/transfer/import-dialog.tsx')).ImportDialog,
-}));
-const DreamPanel = lazy(async () => ({ default: (await import('./features/dream/dream-panel.tsx')).DreamPanel }));
-const ReviewView = lazy(async () => ({ default: (await import('./features/review/review-view.tsx')).ReviewView }));
-const DiscardDialog = lazy(async () => ({
-  default: (await import('./features/review/discard-dialog.tsx')).DiscardDialog,
-}));
-const RecallView = lazy(async () => ({ default: (await import('./features/recall/recall-view.tsx')).RecallView }));
-const AskModel = lazy(async () => ({ default: (await import('./features/recall/ask-model.tsx')).AskModel }));
-const MergeView = lazy(async () => ({ default: (await import('./features/merge/merge-view.tsx')).MergeView }));
-const IndexFileView = lazy(async () => ({
-  default: (await import('./features/index-file/index-file-view.tsx')).IndexFileView,
-}));
-const StartUpView = lazy(async () => ({
-  default: (await import('./features/start-up/start-up-view.tsx')).StartUpView,
-}));
+const EditorView = lazyPart(async () => (await loadEditor()).EditorView);
+const BodyPreview = lazyPart(async () => (await import('./features/reader/body-preview.tsx')).BodyPreview);
+const LeaveDialog = lazyPart(async () => (await import('./features/editor/leave-dialog.tsx')).LeaveDialog);
+const CompareDialog = lazyPart(async () => (await import('./features/editor/compare-dialog.tsx')).CompareDialog);
+const RememberDialog = lazyPart(async () => (await import('./features/curate/remember-dialog.tsx')).RememberDialog);
+const RenameDialog = lazyPart(async () => (await import('./features/curate/rename-dialog.tsx')).RenameDialog);
+const MoveDialog = lazyPart(async () => (await import('./features/curate/move-dialog.tsx')).MoveDialog);
+const UndoDialog = lazyPart(async () => (await import('./features/curate/undo-dialog.tsx')).UndoDialog);
+const RepairDialog = lazyPart(async () => (await import('./features/curate/repair-dialog.tsx')).RepairDialog);
+const ArchivedDialog = lazyPart(async () => (await import('./features/curate/archived-dialog.tsx')).ArchivedDialog);
+const DraftsDialog = lazyPart(async () => (await import('./features/curate/drafts-dialog.tsx')).DraftsDialog);
+const InboxView = lazyPart(async () => (await import('./features/inbox/inbox-view.tsx')).InboxView);
+const HistoryPanel = lazyPart(async () => (await import('./features/history/history-panel.tsx')).HistoryPanel);
+const ImportDialog = lazyPart(async () => (await import('./features/transfer/import-dialog.tsx')).ImportDialog);
+const DreamPanel = lazyPart(async () => (await import('./features/dream/dream-panel.tsx')).DreamPanel);
+const ReviewView = lazyPart(async () => (await import('./features/review/review-view.tsx')).ReviewView);
+const DiscardDialog = lazyPart(async () => (await import('./features/review/discard-dialog.tsx')).DiscardDialog);
+const RecallView = lazyPart(async () => (await import('./features/recall/recall-view.tsx')).RecallView);
+const AskModel = lazyPart(async () => (await import('./features/recall/ask-model.tsx')).AskModel);
+const MergeView = lazyPart(async () => (await import('./features/merge/merge-view.tsx')).MergeView);
+const IndexFileView = lazyPart(async () => (await import('./features/index-file/index-file-view.tsx')).IndexFileView);
+const StartUpView = lazyPart(async () => (await import('./features/start-up/start-up-view.tsx')).StartUpView);
 
 /** What the tabs of a store show: the views that other features hand in. */
 export function ReaderSlot() {
   // Whoever reads may soon write: the editor is fetched when nothing else is to be done.
   useEffect(() => {
-    const idle = requestIdleCallback(() => void loadEditor());
+    const idle = requestIdleCallback(() => void loadEditor().catch(() => undefined));
     return () => cancelIdleCallback(idle);
   }, []);
   return (

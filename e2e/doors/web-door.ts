@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface WebDoor {
@@ -11,6 +13,8 @@ export interface WebDoor {
 }
 
 const cli = fileURLToPath(new URL('../../electron/cli.ts', import.meta.url));
+// As the installed `reverie` does: what was compiled once is not compiled again.
+const compiled = join(tmpdir(), 'reverie-e2e-compiled');
 const link = /http:\/\/127\.0\.0\.1:\d+\/#ticket=[\w-]+/g;
 
 /** Runs `reverie serve` on a home, with nothing of the caller's environment but PATH, and with `more`. */
@@ -19,7 +23,8 @@ export async function openWebDoor(
   args: readonly string[] = [],
   more: Record<string, string> = {},
 ): Promise<WebDoor> {
-  const env = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8', ...more };
+  const own = { PATH: process.env.PATH, HOME: home, USERPROFILE: home, LANG: 'en_US.UTF-8' };
+  const env = { ...own, NODE_COMPILE_CACHE: compiled, ...more };
   const child = spawn(process.execPath, [cli, 'serve', '--no-open', '--home', home, ...args], { env });
   // Whatever ends the caller, no server stays behind.
   const end = () => child.kill('SIGKILL');

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignShare } from '../../e2e/campaign.ts';
+import { killAt } from '../disk/kill-at-for-tests.ts';
 import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
 import { acts } from './acts-for-tests.ts';
 import { createCurate } from './curate.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'kill-'));
   // One that lives to its end leaves its compiled code for the others.
   makeStores(join(root, 'first'));
-  await killAt(join(root, 'first'), 'save', 0);
+  await kill(join(root, 'first'), 'save', 0);
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -23,15 +23,8 @@ const build = (home: string, step?: (name: string) => void) =>
   createCurate({ dataDir: join(home, 'data'), readOnly: false, now: () => now, step });
 
 /** Runs the writer until it kills itself; whether it did. */
-const killAt = (home: string, act: string, step: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [writer, home, act, String(step), String(now)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'cache') },
-    });
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
+const kill = (home: string, act: string, step: number): Promise<boolean> =>
+  killAt(writer, [home, act, step, now], join(root, 'cache'));
 
 /** The steps of all acts so far, and how many of them were died at. */
 let known = 0;
@@ -61,7 +54,7 @@ test.each(Object.keys(acts))(
       const copy = `${home} ${step}`;
       const stores = makeStores(copy);
       await act.before?.(build(copy), stores.ref);
-      expect(await killAt(copy, name, step), `step ${step}`).toBe(true);
+      expect(await kill(copy, name, step), `step ${step}`).toBe(true);
       points++;
       const next = build(copy);
       await next.recover();

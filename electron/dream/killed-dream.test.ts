@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignShare } from '../../e2e/campaign.ts';
 import { isDead } from '../disk/owner.ts';
+import { killAt } from '../disk/kill-at-for-tests.ts';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import { createRunRecords } from './run-records.ts';
 import { makeRunHome, openDreams } from './run-for-tests.ts';
@@ -27,15 +27,8 @@ async function makeHome(home: string, name: string): Promise<void> {
 }
 
 /** Runs a scenario in a Reverie that kills itself at a step; whether it did. */
-const killAt = (home: string, name: string, step: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [killed, home, name, String(step)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'cache') },
-    });
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
+const kill = (home: string, name: string, step: number): Promise<boolean> =>
+  killAt(killed, [home, name, step], join(root, 'cache'));
 
 const lockOf = (home: string) => join(home, 'memory', '.consolidate-lock');
 /** The store without its lock. */
@@ -111,7 +104,7 @@ test('a dream that is cut short at any step is ended at the next start', async (
     const home = join(root, `point ${index}`);
     await makeHome(home, name);
     if (who === 'app') {
-      expect(await killAt(home, name, step), `at ${about}`).toBe(true);
+      expect(await kill(home, name, step), `at ${about}`).toBe(true);
       const next = await openDreams(home);
       await next.curate.recover();
       await next.dreams.recover();

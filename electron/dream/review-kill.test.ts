@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignShare } from '../../e2e/campaign.ts';
 import { createCurate } from '../curate/curate.ts';
+import { killAt } from '../disk/kill-at-for-tests.ts';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import { findApplied } from './apply-review.ts';
 import { runId, runOf } from './dreams-for-tests.ts';
@@ -19,15 +19,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const killAt = (home: string, act: string, step: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [writer, home, act, String(step)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'cache') },
-    });
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
+const kill = (home: string, act: string, step: number): Promise<boolean> =>
+  killAt(writer, [home, act, step], join(root, 'cache'));
 
 /** Texts alone: a new file has the time at which it was made. */
 const textsOf = (dir: string) =>
@@ -54,7 +47,7 @@ test.each(Object.keys(reviewActs))(
       const home = join(root, `${name}-${index}`);
       await act.prepare(home);
       const where = `killed at ${index + 1}, ${steps[index]}`;
-      expect(await killAt(home, name, index + 1), `${where}`).toBe(true);
+      expect(await kill(home, name, index + 1), `${where}`).toBe(true);
 
       // As the next start does.
       const place = { dataDir: join(home, 'data'), runId };

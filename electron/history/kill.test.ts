@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { campaignShare } from '../../e2e/campaign.ts';
 import { hashOf } from '../disk/hash.ts';
+import { killAt } from '../disk/kill-at-for-tests.ts';
 import { treeOf } from '../disk/stores-for-tests.ts';
 import { historyActs, openBoth, refOf } from './history-acts-for-tests.ts';
 import { listInbox } from './inbox-of-stores.ts';
@@ -17,15 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const killAt = (home: string, act: string, step: number): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [writer, home, act, String(step)], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_COMPILE_CACHE: join(root, 'cache') },
-    });
-    child.on('error', reject);
-    child.on('exit', (_code, signal) => resolve(signal === 'SIGKILL'));
-  });
+const kill = (home: string, act: string, step: number): Promise<boolean> =>
+  killAt(writer, [home, act, step], join(root, 'cache'));
 
 /** Everything history says of a store; fails where it contradicts itself or the disk. */
 async function soundHistory(home: string, texts: 'all' | 'newest' = 'all') {
@@ -75,7 +68,7 @@ test.each(Object.keys(historyActs))(
     const oneStep = async (step: number) => {
       const home = join(root, `${name} ${step}`);
       await act.prepare(home);
-      expect(await killAt(home, name, step), `step ${step}`).toBe(true);
+      expect(await kill(home, name, step), `step ${step}`).toBe(true);
       points++;
       const next = openBoth(home);
       await next.curate.recover();

@@ -7,8 +7,8 @@ test.skipIf(process.platform === 'win32').each([
   ['/h/.claude/projects/-x/memory/logs', 'logs', 'private'],
   ['/h/.claude/projects/-x/memory/agents/scout', 'agent', 'project'],
   ['/h/.claude/agent-memory/reviewer', 'agent', 'user'],
-  ['/work/repo/.claude/agent-memory/planner', 'agent', 'project'],
-  ['/work/repo/.claude/agent-memory-local/tester', 'agent', 'local'],
+  ['/code/repo/.claude/agent-memory/planner', 'agent', 'project'],
+  ['/code/repo/.claude/agent-memory-local/tester', 'agent', 'local'],
   ['/notes/team', 'project', 'private'],
 ])('%s is a store of kind %s, scope %s', (dir, kind, scope) => {
   expect(storeRefForDir(dir, '/h/.claude')).toEqual({ dir, kind, scope });

@@ -17,7 +17,7 @@ import { readReview, watchReview } from './review.ts';
 import { loadSettings, startSettings } from './settings.ts';
 import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
-import { tell } from './tell.ts';
+import { tellOfLoad } from './tell.ts';
 import { watchVerify } from './verify.ts';
 import { refreshUndo, watchUndo } from './undo.ts';
 
@@ -61,7 +61,7 @@ async function load(): Promise<void> {
   if ((await loadApp()) === null) return;
   await Promise.all([loadSettings(), loadStores(), reloadMemories(), loadDrafts(), loadCounts()]);
   readInboxAgain();
-  loadDreams().catch(tell);
+  loadDreams().catch(tellOfLoad);
   void readDreamStatus();
   void readReview();
   void refreshUndo();

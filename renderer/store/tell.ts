@@ -11,3 +11,8 @@ export function tell(error: unknown): void {
     detail: words.detail(known),
   });
 }
+
+/** The same for what was loaded unasked: a lost connection is said over the view already, and all is loaded again after it. */
+export function tellOfLoad(error: unknown): void {
+  if (asAppError(error).code !== 'unavailable') tell(error);
+}

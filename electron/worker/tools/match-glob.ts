@@ -3,20 +3,28 @@
  * proportion to pattern times path, whatever they hold.
  */
 export function matchGlob(pattern: string, path: string): boolean {
-  return matchParts(pattern.split('/'), path.split('/'));
+  return matchAll(pattern.split('/'), path.split('/'), '**', matchName);
 }
 
-/** Both loops step back to the last wildcard only: never further. */
-function matchParts(pattern: string[], parts: string[]): boolean {
+const matchName = (pattern: string, name: string): boolean =>
+  matchAll(pattern, name, '*', (wanted, unit) => wanted === '?' || wanted === unit);
+
+/** Matches unit by unit, `any` standing for as many as it takes. Steps back to the last `any` only: never further. */
+function matchAll(
+  pattern: ArrayLike<string>,
+  units: ArrayLike<string>,
+  any: string,
+  matches: (wanted: string, unit: string) => boolean,
+): boolean {
   let at = 0;
   let star = -1;
   let resume = 0;
-  for (let i = 0; i < parts.length;) {
+  for (let i = 0; i < units.length;) {
     const wanted = pattern[at];
-    if (wanted === '**') {
+    if (wanted === any) {
       star = at++;
       resume = i;
-    } else if (wanted !== undefined && matchName(wanted, parts[i] ?? '')) {
+    } else if (wanted !== undefined && matches(wanted, units[i] ?? '')) {
       at++;
       i++;
     } else if (star >= 0) {
@@ -24,27 +32,6 @@ function matchParts(pattern: string[], parts: string[]): boolean {
       i = ++resume;
     } else return false;
   }
-  while (pattern[at] === '**') at++;
-  return at === pattern.length;
-}
-
-function matchName(pattern: string, name: string): boolean {
-  let at = 0;
-  let star = -1;
-  let resume = 0;
-  for (let i = 0; i < name.length;) {
-    const wanted = pattern[at];
-    if (wanted === '*') {
-      star = at++;
-      resume = i;
-    } else if (wanted !== undefined && (wanted === '?' || wanted === name[i])) {
-      at++;
-      i++;
-    } else if (star >= 0) {
-      at = star + 1;
-      i = ++resume;
-    } else return false;
-  }
-  while (pattern[at] === '*') at++;
+  while (pattern[at] === any) at++;
   return at === pattern.length;
 }

@@ -10,6 +10,7 @@ import { useOpenStore } from '../../store/stores.ts';
 import { useView } from '../../store/view.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Splitter } from '../../ui/splitter.tsx';
+import { Boundary } from './boundary.tsx';
 import { ConnectionNote, Opening } from './connection-note.tsx';
 import { StoreBar } from './store-bar.tsx';
 import styles from './workspace.module.css';
@@ -34,6 +35,8 @@ interface WorkspaceProps {
   index: ReactNode;
   recall: ReactNode;
   startUp: ReactNode;
+  /** Runs before a view that broke is tried again. */
+  onRetry: () => void;
 }
 
 /** Title bar, sidebar, main panel, status bar. */
@@ -62,7 +65,17 @@ export function Workspace(props: WorkspaceProps) {
   );
 }
 
-function Content({ problems, inbox, empty, ready, list, ...views }: WorkspaceProps) {
+/** A view that breaks leaves the sidebar, the tabs and the status bar as they are. */
+function Guarded({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  const shown = useView(({ place, storeId, tab, file }) => [place, storeId, tab, file].join('\n'));
+  return (
+    <Boundary of={shown} onRetry={onRetry}>
+      {children}
+    </Boundary>
+  );
+}
+
+function Content({ problems, inbox, empty, ready, list, onRetry, ...views }: WorkspaceProps) {
   const { reader, editor, review, index, recall, startUp } = views;
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
@@ -70,28 +83,30 @@ function Content({ problems, inbox, empty, ready, list, ...views }: WorkspacePro
   const editing = useEditing((state) => state.current?.storeId === store?.id);
   const reviewing = useReview((state) => state.of !== null && state.of.storeId === store?.id);
   if (!ready) return <Opening />;
-  if (place === 'problems') return problems;
-  if (place === 'inbox') return inbox;
+  if (place === 'problems') return <Guarded onRetry={onRetry}>{problems}</Guarded>;
+  if (place === 'inbox') return <Guarded onRetry={onRetry}>{inbox}</Guarded>;
   if (!store) return empty;
   return (
     <>
       <StoreBar store={store} />
       <div className={styles.view} id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {tab === 'index' ? (
-          index
-        ) : tab === 'history' ? (
-          inbox
-        ) : tab === 'recall' ? (
-          recall
-        ) : tab === 'startUp' ? (
-          startUp
-        ) : reviewing ? (
-          review
-        ) : editing ? (
-          editor
-        ) : (
-          <Browse list={list(store)} reader={reader} />
-        )}
+        <Guarded onRetry={onRetry}>
+          {tab === 'index' ? (
+            index
+          ) : tab === 'history' ? (
+            inbox
+          ) : tab === 'recall' ? (
+            recall
+          ) : tab === 'startUp' ? (
+            startUp
+          ) : reviewing ? (
+            review
+          ) : editing ? (
+            editor
+          ) : (
+            <Browse list={list(store)} reader={reader} />
+          )}
+        </Guarded>
       </div>
     </>
   );

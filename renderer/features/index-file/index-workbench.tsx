@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
@@ -12,6 +12,7 @@ import {
   useIndexEdit,
 } from '../../store/index-edit.ts';
 import { useIndexPlace } from '../../store/index-file.ts';
+import { lazyPart } from '../../store/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AsClaude } from './as-claude.tsx';
 import { EditNotes } from './edit-notes.tsx';
@@ -21,7 +22,7 @@ import { LineBar } from './line-bar.tsx';
 import { DraftAsClaude, LiveCapDialog, LiveMeters, LiveReads } from './live-parts.tsx';
 import styles from './index-file-view.module.css';
 
-const IndexEditor = lazy(async () => ({ default: (await import('./index-editor.tsx')).IndexEditor }));
+const IndexEditor = lazyPart(async () => (await import('./index-editor.tsx')).IndexEditor);
 
 interface IndexWorkbenchProps {
   view: IndexView;
