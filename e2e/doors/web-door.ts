@@ -1,6 +1,4 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface WebDoor {
@@ -14,7 +12,7 @@ export interface WebDoor {
 
 const cli = fileURLToPath(new URL('../../electron/cli.ts', import.meta.url));
 // As the installed `reverie` does: what was compiled once is not compiled again.
-const compiled = join(tmpdir(), 'reverie-e2e-compiled');
+const compiled = fileURLToPath(new URL('../../node_modules/.cache/journeys', import.meta.url));
 const link = /http:\/\/127\.0\.0\.1:\d+\/#ticket=[\w-]+/g;
 
 /** Runs `reverie serve` on a home, with nothing of the caller's environment but PATH, and with `more`. */
