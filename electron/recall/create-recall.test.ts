@@ -1,5 +1,9 @@
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { scanStore } from '../memory/scan-store.ts';
 import { makeStore, NOW, put } from '../memory/test-store.ts';
+import { createRecallMemories } from './recall-memories.ts';
 import { note, recallOf } from './recall-for-tests.ts';
 
 const garden = {
@@ -106,6 +110,28 @@ test('What changed on disk since the last prompt counts', async () => {
   expect((await ask('water the tomatoes daily')).selected).toEqual([]);
   await put(ref, 'lamps.md', note('Tomatoes need water daily'), NOW - 1000);
   expect((await ask('water the tomatoes daily')).selected.map(({ file }) => file)).toEqual(['lamps.md']);
+});
+
+test('A text of the same length whose date was put back counts at once; a kept ranking follows what changed', async () => {
+  const ref = await makeStore({ 'a.md': note('Plain words', 'Feed the geese.'), 'b.md': note('Others') });
+  const path = join(ref.dir, 'a.md');
+  const hourAgo = Date.now() / 1000 - 3600;
+  await utimes(path, hourAgo, hourAgo);
+  // Every look but the first finds a row like the one before.
+  const rows = await scanStore(ref, { now: NOW });
+  const { look } = createRecallMemories();
+  const first = await look(ref, rows);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  const again = await look(ref, rows);
+  expect(again.ranking).toBe(first.ranking);
+  expect(again.ranking.rank('feed the geese')[0]).toMatchObject({ file: 'a.md' });
+  await writeFile(path, note('Plain words', 'Feed the ducks.'));
+  await utimes(path, hourAgo, hourAgo);
+  expect(await scanStore(ref, { now: NOW })).toEqual(rows);
+  const later = await look(ref, rows);
+  expect(later.memories.find(({ row }) => row.file === 'a.md')?.text).toContain('ducks');
+  expect(later.ranking.rank('ducks')[0]).toMatchObject({ file: 'a.md' });
+  expect(later.ranking.rank('geese')[0]?.score ?? 0).toBe(0);
 });
 
 test('A description that gives orders changes nothing but its own rank', async () => {
