@@ -32,6 +32,7 @@ import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
 import { createDoorHandlers } from './stores/door-handlers.ts';
+import { createQuietTime } from './stores/quiet-time.ts';
 import { createStoreBook } from './stores/store-book.ts';
 import { createSubscribers } from './stores/subscribers.ts';
 import type { Emit } from './stores/subscribers.ts';
@@ -51,6 +52,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   const settings = await openAppSettings(host);
   const now = () => host.now();
   const linkCache: LinkCache = new Map();
+  const quiet = createQuietTime();
 
   // An extra home is looked at as if nothing but its own files said where its memory lives.
   const locatorsOf = (homes: readonly string[]) => [
@@ -158,6 +160,9 @@ export async function createBackend(host: Host): Promise<Backend> {
     stores: storesNow,
     located,
     emit: (progress) => emit('search.progress', progress),
+    quiet: ready
+      .then(() => quiet.come(1500))
+      .then(() => ({ memories: book.list().stores.reduce((sum, { memories }) => sum + memories, 0) })),
   });
   const verify = createVerify({
     host,
@@ -260,10 +265,11 @@ export async function createBackend(host: Host): Promise<Backend> {
     'store.check': async ({ storeId }) => checkStore((await store(storeId)).ref, { now: now() }),
   };
   return {
-    handlers,
+    handlers: quiet.hearing(handlers),
     subscribe,
     async close() {
       closed = true;
+      quiet.close();
       await ready.catch(() => undefined);
       await recovered;
       await search.close();

@@ -14,12 +14,13 @@ const note = (text: string): string => memory('plain', 'type: project', `${text}
 const words = (query: string) => ({ query, mode: 'words', limit: 20 }) as const;
 
 /** A home with one store, its backend, and the workers that were forked. */
-async function openHome(wrap: (host: Host) => Host = (host) => host) {
+async function openHome(wrap: (host: Host) => Host = (host) => host, more = 0) {
   const home = await mkdtemp(join(tmpdir(), 'reverie-search-'));
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const dir = join(home, '.claude', 'projects', '-p', 'memory');
   await mkdir(dir, { recursive: true });
   await writeFile(join(dir, 'a.md'), note('apple'));
+  for (let i = 0; i < more; i++) await writeFile(join(dir, `more${i}.md`), note(`plum ${i}`));
   const workers: ForkedWorker[] = [];
   const base = wrap(createNodeHost({ door: 'web', home, env: {}, readOnly: false, demo: false, log: () => undefined }));
   const fork = (entry: string) => {
@@ -47,6 +48,21 @@ test('A search forks a worker once; what changes on disk is found soon, and prog
   await rm(join(dir, 'a.md'));
   await expect.poll(() => files('apple'), { timeout: 15_000 }).toEqual([]);
   expect(heard).toContainEqual({ searched: 1, of: 1 });
+  expect(workers.length).toBe(1);
+});
+
+test('A home of many memories is read for search before anyone searches, once nothing is asked any more', async () => {
+  const { dir, backend, files, workers } = await openHome((host) => host, 300);
+  const heard: unknown[] = [];
+  backend.subscribe((name, payload) => void (name === 'search.progress' && heard.push(payload)));
+  await backend.handlers['store.list']({});
+  expect(workers.length).toBe(0);
+  await expect.poll(() => heard, { timeout: 15_000 }).toContainEqual({ searched: 301, of: 301 });
+  expect(workers.length).toBe(1);
+  expect(await files('apple')).toEqual(['a.md']);
+  await backend.handlers['app.rescan']({});
+  await writeFile(join(dir, 'b.md'), note('pear'));
+  await expect.poll(() => files('pear'), { timeout: 15_000 }).toEqual(['b.md']);
   expect(workers.length).toBe(1);
 });
 

@@ -14,6 +14,8 @@ export interface KeepSearchDeps {
   /** Resolves once the stores have their names. */
   located: Promise<unknown>;
   emit(progress: { searched: number; of: number }): void;
+  /** Resolves when nobody waits for anything: time to read what a first search would have to wait for. */
+  quiet?: Promise<{ memories: number }>;
   /** How long the worker stays without a search, in milliseconds. */
   idleMs?: number;
 }
@@ -21,6 +23,8 @@ export interface KeepSearchDeps {
 /** A pattern that the worker can't end by itself so long after its time takes the worker with it, in milliseconds. */
 const GRACE = 2500;
 const CLOSE_MS = 5000;
+/** Fewer memories than these are read faster than a first word is typed. */
+const MANY = 300;
 
 interface Waiting {
   input: SearchInput;
@@ -37,8 +41,8 @@ interface Running {
   told: string;
 }
 
-/** Search as the app keeps it: a worker is forked for the first one, follows what changes, and goes when it isn't needed. */
-export function keepSearch({ host, stores, located, emit, idleMs = 900_000 }: KeepSearchDeps): {
+/** Search as the app keeps it: a worker is forked for the first one, or before it where much is to be read; it follows what changes, and goes when it isn't needed. */
+export function keepSearch({ host, stores, located, emit, quiet, idleMs = 900_000 }: KeepSearchDeps): {
   handlers: Pick<Handlers, 'search.run'>;
   /** Something changed in a store: these files, or with null whatever. */
   touch(storeId: string, files: readonly string[] | null): void;
@@ -121,6 +125,9 @@ export function keepSearch({ host, stores, located, emit, idleMs = 900_000 }: Ke
     waiting = { ...asked, id };
     tellStores(to);
     send(to, { do: 'run', id, input: asked.input, now: host.now() });
+    stayOn();
+  };
+  const stayOn = (): void => {
     clearTimeout(idle);
     idle = setTimeout(() => void end(), idleMs).unref();
   };
@@ -133,6 +140,14 @@ export function keepSearch({ host, stores, located, emit, idleMs = 900_000 }: Ke
     await old.exited;
     clearTimeout(tooLong);
   };
+  void quiet?.then(
+    ({ memories }) => {
+      if (closed || running || memories < MANY) return;
+      tellStores(start());
+      stayOn();
+    },
+    () => undefined,
+  );
   return {
     handlers: {
       'search.run': async (input) => {
