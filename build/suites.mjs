@@ -38,11 +38,14 @@ export async function journeys(env = {}, args = []) {
   const isBuilt = await (findElectron() === null ? buildRenderer() : buildDesktop());
   if (!isBuilt) return { name: 'e2e', passed: 0, failed: 1, skipped: [] };
   const report = reportFile();
-  const reporters = ['--reporter=dot,json'];
+  // Whatever else it prints, the totals come from its JSON.
+  const asked = args.filter((arg) => arg.startsWith('--reporter='));
+  const shown = asked.at(-1)?.slice('--reporter='.length) ?? 'dot';
+  const rest = [`--reporter=${shown},json`, ...args.filter((arg) => !asked.includes(arg))];
   const { code } = await tool(
     '@playwright/test',
     'cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', ...reporters, ...args],
+    ['test', '--config', 'e2e/playwright.config.ts', ...rest],
     { env: toolEnv({ ...chromium.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },
   );
   const json = report.take();

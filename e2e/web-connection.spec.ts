@@ -14,6 +14,11 @@ test('a connection that is lost is said over what stays on screen, by every rule
   await door.stop();
   await expect(page.getByText('The connection to Reverie was lost.')).toBeVisible();
   await expect(list(page).getByRole('option').first()).toBeVisible();
+  // What isn't fetched yet is waited for, and does not count as broken.
+  await page.getByRole('tab', { name: /^Index/ }).click();
+  await page.waitForTimeout(2000);
+  await expect(page.getByText('This part of the window could not be shown.')).toHaveCount(0);
+  await page.getByRole('tab', { name: /^Memories/ }).click();
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme: theme as 'light' | 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
