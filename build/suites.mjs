@@ -42,12 +42,9 @@ export async function journeys(env = {}, args = []) {
   const asked = args.filter((arg) => arg.startsWith('--reporter='));
   const shown = asked.at(-1)?.slice('--reporter='.length) ?? 'dot';
   const rest = [`--reporter=${shown},json`, ...args.filter((arg) => !asked.includes(arg))];
-  const { code } = await tool(
-    '@playwright/test',
-    'cli.js',
-    ['test', '--config', 'e2e/playwright.config.ts', ...rest],
-    { env: toolEnv({ ...chromium.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }) },
-  );
+  const { code } = await tool('@playwright/test', 'cli.js', ['test', '--config', 'e2e/playwright.config.ts', ...rest], {
+    env: toolEnv({ ...chromium.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report.file }),
+  });
   const json = report.take();
   return outcome('e2e', code, {
     passed: (json?.stats.expected ?? 0) + (json?.stats.flaky ?? 0),
