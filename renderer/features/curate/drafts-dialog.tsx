@@ -28,14 +28,16 @@ export function DraftsDialog() {
 }
 
 function Orphan({ orphan: { draft, storeGone } }: { orphan: OrphanDraft }) {
-  const t = useText().laidBy.orphans;
+  const { common, laidBy } = useText();
+  const t = laidBy.orphans;
   const language = currentLanguage();
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <code className="cut">{draft.file}</code>
         <span className={styles.dim}>
-          {t.from(longDate(draft.time, language), clockTime(draft.time, language))} {storeGone ? t.elsewhere : ''}
+          {t.from(longDate(draft.time, language), clockTime(draft.time, language))}
+          {storeGone ? common.gap + t.elsewhere : ''}
         </span>
         <pre className={styles.text}>{draft.text.slice(0, 2000)}</pre>
       </div>

@@ -93,7 +93,7 @@ export function ProposedMemory({ storeId, sentence, remembered, onAgain }: Propo
             </Button>
           }
         >
-          {words.similar(Math.round(similar.score * 100), similar.title)} {words.similarNext}
+          {words.similar(Math.round(similar.score * 100), similar.title) + t.common.gap + words.similarNext}
         </Note>
       )}
       <div>

@@ -74,9 +74,7 @@ function Repair({ storeId, document }: { storeId: string; document: MemoryDocume
       ) : null}
       {repair === null ? (
         emptyName ? null : (
-          <p>
-            {words.none} {words.noneNext}
-          </p>
+          <p>{words.none + t.common.gap + words.noneNext}</p>
         )
       ) : (
         <>

@@ -48,12 +48,13 @@ export function GateList() {
 
 /** Who holds the lock, since when, and the evidence; a stale one can be cleared. */
 function LockFacts({ lock }: { lock: DreamLock }) {
-  const { lock: t, gap } = useText().dream;
+  const { dream, common } = useText();
+  const t = dream.lock;
   const canWrite = useCanWrite();
   if (lock.state === 'none' || lock.state === 'free') return null;
   return (
     <span className={styles.why}>
-      {lock.since === null ? '' : `${t.since(clockTime(lock.since, currentLanguage()))}${gap}`}
+      {lock.since === null ? '' : `${t.since(clockTime(lock.since, currentLanguage()))}${common.gap}`}
       {t.because[lock.because]}
       {lock.state === 'stale' && canWrite && lock.since !== null ? (
         <span className={styles.act}>

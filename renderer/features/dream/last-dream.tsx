@@ -19,14 +19,14 @@ export function LastDream() {
   const when =
     last.time === null
       ? words.lastNone
-      : `${words.lastAt(ago(Math.max(0, now - Date.parse(last.time)), t.frame), time(last.time))}${words.gap}${words.proof[last.proof]}`;
+      : `${words.lastAt(ago(Math.max(0, now - Date.parse(last.time)), t.frame), time(last.time))}${t.common.gap}${words.proof[last.proof]}`;
   const lock = last.lockTime !== null && last.lockTime !== last.time ? words.lockTime(time(last.lockTime)) : '';
   const because = closed.map((gate) => words.closed[gate]).join(words.and);
   return (
     <>
       <p>{last.doubt === null ? when : words.doubt[last.doubt]}</p>
       <p className={styles.quiet}>
-        {[lock, closed.length === 0 ? words.wouldRun : words.wouldNot(because)].filter(Boolean).join(words.gap)}
+        {[lock, closed.length === 0 ? words.wouldRun : words.wouldNot(because)].filter(Boolean).join(t.common.gap)}
       </p>
     </>
   );

@@ -67,11 +67,7 @@ export function IdleSide({ store }: { store: StoreSummary }) {
   const known = status?.storeId === store.id ? status : null;
   return (
     <div className={`${styles.side} scroll`} tabIndex={0} role="region" aria-label={words.gates}>
-      {error ? (
-        <Note look="warning">
-          {words.failedStatus} {t.errors.say(error)}
-        </Note>
-      ) : null}
+      {error ? <Note look="warning">{words.failedStatus + t.common.gap + t.errors.say(error)}</Note> : null}
       <SidePart title={words.gates} note={words.gatesNote}>
         <GateList />
       </SidePart>

@@ -92,8 +92,10 @@ export function EditorNotes({ edit }: { edit: Editing }) {
             </Button>
           }
         >
-          <b>{words.form.broken}</b>{' '}
-          {edit.base.frontMatterError === null ? '' : t.curate.repairDialog.says(edit.base.frontMatterError)}
+          <b>{words.form.broken}</b>
+          {edit.base.frontMatterError === null
+            ? ''
+            : t.common.gap + t.curate.repairDialog.says(edit.base.frontMatterError)}
         </Note>
       )}
     </>

@@ -47,7 +47,8 @@ export function EmptyHome() {
         </ul>
         <div className={styles.demo}>
           <p>
-            <b>{words.demo}</b> {words.demoWhere}
+            <b>{words.demo}</b>
+            {t.common.gap + words.demoWhere}
           </p>
           <div className={styles.try}>
             <CommandLine command="npm start -- --demo" copyLabel={t.common.copy} copiedLabel={t.common.copied} />

@@ -35,8 +35,8 @@ export function AlarmNotes({ alarms }: { alarms: readonly ShrinkAlarm[] }) {
         );
         return (
           <Note key={storeId} look="alarm" live actions={canWrite ? actions : undefined}>
-            <strong>{t.history.alarm(files.length, of, name, nearTime(time, currentLanguage(), now))}</strong>{' '}
-            <span className={styles.quiet}>{t.history.alarmHint}</span>
+            <strong>{t.history.alarm(files.length, of, name, nearTime(time, currentLanguage(), now))}</strong>
+            <span className={styles.quiet}>{t.common.gap + t.history.alarmHint}</span>
           </Note>
         );
       })}

@@ -34,8 +34,8 @@ export function WaitingDreams({ storeId }: { storeId: string | null }) {
           >
             <strong>
               {t.review.waits(store ? storeTitle(store, t) : run.storeId, run.changes, run.by === 'auto')}
-            </strong>{' '}
-            <span className={styles.quiet}>{t.review.waitsHint}</span>
+            </strong>
+            <span className={styles.quiet}>{t.common.gap + t.review.waitsHint}</span>
           </Note>
         );
       })}

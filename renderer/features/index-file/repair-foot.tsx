@@ -22,7 +22,7 @@ interface RepairFootProps {
 
 /** What the chosen repairs come to, and the way to apply them. */
 export function RepairFoot({ kinds, subject, picks, lostNow, dirty, busy, onApply, onPreview }: RepairFootProps) {
-  const t = useText().indexEdit;
+  const { frame, indexEdit: t } = useText();
   const chosen = [...kinds].join(' ');
   const { figures, lost } = useMemo(
     () => afterRepair(new Set(chosen.split(' ') as RepairKind[]), subject, picks),
@@ -41,8 +41,8 @@ export function RepairFoot({ kinds, subject, picks, lostNow, dirty, busy, onAppl
       <p className={styles.after}>
         <span>{t.after}</span>
         <span className="num">
-          <b>{figure(figures.lines)}</b> {t.afterLines(figures.lines)}, <b>{figure(figures.chars)}</b>{' '}
-          {t.afterChars(figures.chars)}
+          <b>{figure(figures.lines)}</b> {t.afterLines(figures.lines) + frame.comma}
+          <b>{figure(figures.chars)}</b> {t.afterChars(figures.chars)}
         </span>
       </p>
       <p className={`${styles.says} ${fine ? side.ok : side.warning}`}>

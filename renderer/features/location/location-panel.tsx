@@ -93,7 +93,7 @@ function OpenIndex() {
 
 /** The answer first: the folder that is read, whether it is this one, and the rule. */
 function Verdict({ store }: { store: StoreSummary }) {
-  const t = useText().location;
+  const { common, location: t } = useText();
   const location = useLocation((state) => state.location);
   if (!location) return null;
   const same = location.memoryDir === store.memoryDir;
@@ -109,7 +109,7 @@ function Verdict({ store }: { store: StoreSummary }) {
         )}
       </p>
       <p className={styles.rule}>
-        {t.rule(location.source)} {same || store.kind !== 'project' ? '' : t.otherStoreWhy}
+        {t.rule(location.source) + (same || store.kind !== 'project' ? '' : common.gap + t.otherStoreWhy)}
       </p>
     </section>
   );

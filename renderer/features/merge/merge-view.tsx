@@ -71,10 +71,10 @@ export function MergeView() {
         >
           <strong>
             {words.changed(actor?.kind ?? null, ago(Math.max(0, now - Date.parse(theirs.row.modified)), t.frame))}
-          </strong>{' '}
+          </strong>
           <span className={styles.quiet}>
-            {words.merged(counts.ours + counts.theirs)}{' '}
-            {settled.length === 0 ? words.none : words.needs(settled.length)}
+            {t.common.gap + words.merged(counts.ours + counts.theirs)}
+            {t.common.gap + (settled.length === 0 ? words.none : words.needs(settled.length))}
           </span>
         </Note>
         {sessions === null ? null : (

@@ -27,8 +27,8 @@ export function ApplyBar({ review }: { review: DreamReview }) {
       {may ? (
         <>
           <span className={styles.count} role="status">
-            <b>{words.count(taken, total)}</b>{' '}
-            <span className={styles.wide}>{words.inFiles(countTaken(files).inFiles, files.length)}</span>
+            <b>{words.count(taken, total)}</b>
+            <span className={styles.wide}>{words.join + words.inFiles(countTaken(files).inFiles, files.length)}</span>
           </span>
           <span className={styles.track} aria-hidden="true">
             <span style={{ width: total === 0 ? 0 : `${(taken / total) * 100}%` }} />

@@ -49,7 +49,7 @@ export function ReviewView({ preview }: { preview(of: Preview): ReactNode }) {
               </>
             }
           >
-            {words.failed} {t.errors.say(error)}
+            {words.failed + t.common.gap + t.errors.say(error)}
           </Note>
         ) : (
           <Progress label={words.reading} />

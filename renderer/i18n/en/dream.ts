@@ -120,7 +120,6 @@ export const dreamEn = {
   wouldNot: (because: string) => `Claude’s own dream does not run now: ${because}.`,
   and: ', ',
   /** Between two sentences. */
-  gap: ' ',
   closed: {
     memory: 'memory is off',
     dream: 'dreaming is off, or not known to be on',

@@ -65,6 +65,8 @@ export const reviewEn = {
   after: 'After',
   renderedGone: 'This memory would be gone. Its text:',
   count: (taken: number, of: number) => `${figure(taken)} of ${changes(of)}`,
+  /** Between the two. */
+  join: ' ',
   inFiles: (n: number, of: number) => `taken in ${figure(n)} of ${files(of)}`,
   indexAfter: (lines: number, characters: number) =>
     `Index after: ${counted(lines, 'line', 'lines')}, ${counted(characters, 'character', 'characters')}`,

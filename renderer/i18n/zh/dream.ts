@@ -115,7 +115,6 @@ export const dreamZh: typeof dreamEn = {
   wouldRun: 'Claude 自己的梦会在下一个会话结束时进行。',
   wouldNot: (because) => `Claude 自己的梦现在不会进行：${because}。`,
   and: '，',
-  gap: '',
   closed: {
     memory: '记忆已关闭',
     dream: '做梦已关闭，或不确定是否开启',

@@ -59,6 +59,7 @@ export const reviewZh: typeof reviewEn = {
   after: '改动后',
   renderedGone: '这条记忆会消失，它的文本是：',
   count: (taken, of) => `${changes(of)}中采纳 ${figure(taken)} 处`,
+  join: '，',
   inFiles: (n, of) => `涉及 ${files(of)}中的 ${figure(n)} 个`,
   indexAfter: (n, characters) => `应用后的索引：${lines(n)}，${figure(characters)} 个字符`,
   snapshot: '会先保存一份快照',
