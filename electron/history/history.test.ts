@@ -69,6 +69,24 @@ test('what others changed since is found by another process, with both texts', a
   );
 });
 
+test('a memory is called in the inbox what its index last called it, also when both are gone', async () => {
+  put('slug.md', '---\nname: search-moved\ndescription: d\ntype: project\n---\n\nText.\n');
+  put('MEMORY.md', '# Memory\n- [Search moved to the index service](slug.md) — since July\n');
+  const history = open();
+  await history.record(ref);
+  put('slug.md', '---\nname: search-moved\ndescription: d\ntype: project\n---\n\nOther text.\n');
+  await history.record(ref);
+  const titleIn = async () => {
+    const { entries } = await listInbox(history, [{ id: 's', ref }]);
+    return entries.find(({ file }) => file === 'slug.md')?.title;
+  };
+  expect(await titleIn()).toBe('Search moved to the index service');
+  unlinkSync(join(ref.dir, 'slug.md'));
+  put('MEMORY.md', '# Memory\n');
+  await history.record(ref);
+  expect(await titleIn()).toBe('Search moved to the index service');
+});
+
 test('nothing is kept when read-only', async () => {
   await open(true).record(ref);
   expect(statSync(dataDir(), { throwIfNoEntry: false })).toBeUndefined();

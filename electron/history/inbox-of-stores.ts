@@ -7,6 +7,8 @@ import { toVersion } from './file-log.ts';
 import type { FileRecord } from './file-log.ts';
 import type { History } from './history.ts';
 import { lineCounts, nameOf, shrinkAlarm, toEntry, unseenOf } from './inbox.ts';
+import { indexTitles } from './index-titles.ts';
+import type { IndexTitles } from './index-titles.ts';
 import { changesPath } from './look.ts';
 
 export interface HistoryStore {
@@ -32,7 +34,8 @@ export async function listInbox(history: History, stores: readonly HistoryStore[
     const unseen = await unseenOf(history, ref);
     const alarm = shrinkAlarm(id, unseen, [...files.values()].filter(({ h }) => h !== null).length);
     if (alarm) inbox.alarms.push(alarm);
-    for (const one of unseen) inbox.entries.push(await toEntry(history, id, one, left-- > 0));
+    const titles = indexTitles(history, ref);
+    for (const one of unseen) inbox.entries.push(await toEntry(history, id, one, left-- > 0 ? titles : null));
     count(inbox.counts, id, unseen.length, alarm !== null);
   }
   inbox.entries.sort(byTime);
@@ -85,6 +88,7 @@ export async function listRecent(
       found.push({ id, ref, record, seen: record.v <= (files.get(record.f)?.w ?? 0) });
   }
   const newest = found.sort((a, b) => b.record.t - a.record.t || b.record.v - a.record.v).slice(0, limit);
+  const titles = new Map(stores.map(({ id, ref }) => [id, indexTitles(history, ref)]));
   return inParallel(newest, 8, async ({ id, ref, record: { f, v }, seen }) => {
     const records = await recordsOf(await history.storeLog(ref), f);
     const at = records.findIndex((record) => record.v === v);
@@ -94,6 +98,7 @@ export async function listRecent(
       records[at - 1] ?? null,
       records[at] ?? found.find(({ record }) => record.f === f && record.v === v)!.record,
       seen,
+      titles.get(id)!,
     );
   });
 }
@@ -104,6 +109,7 @@ async function toChange(
   before: FileRecord | null,
   after: FileRecord,
   seen: boolean,
+  titles: IndexTitles,
 ): Promise<InboxEntry> {
   const read = async (record: FileRecord | null) =>
     record === null || record.h === null ? '' : ((await history.blobs.get(record.h))?.toString('utf8') ?? null);
@@ -121,7 +127,7 @@ async function toChange(
     after: after.v,
     beforeHash: before?.h ?? null,
     afterHash: after.h,
-    ...nameOf(after.f, now === '' || now === null ? old : now),
+    ...nameOf(after.f, now === '' || now === null ? old : now, await titles(after.f)),
     ...lineCounts(old, now),
     seen,
   };

@@ -2,12 +2,14 @@ import type { InboxEntry, ShrinkAlarm } from '#shared/model/history.ts';
 import { lineHunks } from '#shared/text/line-hunks.ts';
 import { rawLines } from '#shared/text/raw-lines.ts';
 import { valuesOf } from '#shared/text/front-matter-values.ts';
+import { titleOf } from '../memory/compose-rows.ts';
 import { inParallel } from '../memory/in-parallel.ts';
 import { readMatter } from '../memory/read-matter.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { readFileLog, toVersion } from './file-log.ts';
 import type { FileRecord } from './file-log.ts';
 import type { History } from './history.ts';
+import type { IndexTitles } from './index-titles.ts';
 import { recordsOf } from './versions.ts';
 
 export interface Unseen {
@@ -77,11 +79,16 @@ export function shrinkAlarm(storeId: string, unseen: readonly Unseen[], present:
   return { storeId, files: worst.map(({ file }) => file), of, time };
 }
 
-/** What is unseen as views show it; `withTexts` reads what it takes to name it and to count its lines. */
-export async function toEntry(history: History, storeId: string, one: Unseen, withTexts: boolean): Promise<InboxEntry> {
+/** What is unseen as views show it; without `titles` no text is read to name it and to count its lines. */
+export async function toEntry(
+  history: History,
+  storeId: string,
+  one: Unseen,
+  titles: IndexTitles | null,
+): Promise<InboxEntry> {
   const { file, before, after, others, from } = one;
   const read = async (record: FileRecord | null) =>
-    withTexts && record?.h && record.o !== 1 ? ((await history.blobs.get(record.h))?.toString('utf8') ?? null) : null;
+    titles && record?.h && record.o !== 1 ? ((await history.blobs.get(record.h))?.toString('utf8') ?? null) : null;
   const [old, now] = [await read(before), await read(after)];
   const known = (record: FileRecord | null, text: string | null) => (record === null || record.h === null ? '' : text);
   return {
@@ -97,17 +104,22 @@ export async function toEntry(history: History, storeId: string, one: Unseen, wi
     after: after.v,
     beforeHash: before?.h ?? null,
     afterHash: after.h,
-    ...nameOf(file, now ?? old),
+    ...nameOf(file, now ?? old, titles && (await titles(file))),
     ...lineCounts(known(before, old), known(after, now)),
     seen: false,
   };
 }
 
-export function nameOf(file: string, text: string | null): Pick<InboxEntry, 'title' | 'type'> {
+/** What a memory is called on screen, and its type; `indexTitle` is what the index calls it, or last called it. */
+export function nameOf(
+  file: string,
+  text: string | null,
+  indexTitle: string | null = null,
+): Pick<InboxEntry, 'title' | 'type'> {
   const stem = file.slice(file.lastIndexOf('/') + 1);
-  if (text === null || stem === 'MEMORY.md') return { title: stem, type: null };
-  const { name, type } = valuesOf(readMatter(text).entries);
-  return { title: name?.trim() ? name.trim() : stem.replace(/\.md$/i, ''), type };
+  if (text === null || stem === 'MEMORY.md') return { title: indexTitle || stem, type: null };
+  const values = valuesOf(readMatter(text).entries);
+  return { title: titleOf({ file, values, heading: null }, indexTitle), type: values.type };
 }
 
 export function lineCounts(before: string | null, after: string | null): Pick<InboxEntry, 'added' | 'removed'> {

@@ -8,15 +8,13 @@ import { INDEX_FILE } from '../memory/open-index.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { History } from './history.ts';
 import { unseenOf } from './inbox.ts';
+import { mostIndexes } from './index-titles.ts';
 import { bytesOf, findVersion, recordsOf } from './versions.ts';
 
 export interface RestoreDeps {
   history: History;
   curate: Curate;
 }
-
-/** How many versions of the index are searched for a pointer. */
-const mostIndexes = 50;
 
 /** Puts one version of a file back, as one act that can be undone. Its time comes back with it. */
 export async function restoreVersion(
