@@ -61,9 +61,10 @@ await withBigStore(10_000, async (dir) => {
           took = performance.now() - start;
           // As a door sends it.
           await new Promise<void>((resolve) => {
-            createMessageWriter((text) => {
-              bytes = text.length;
-              resolve();
+            bytes = 0;
+            createMessageWriter((text, isLast) => {
+              bytes += Buffer.from(text).length;
+              if (isLast) resolve();
             })({ kind: 'result', id: '1', output: answer });
           });
         }),

@@ -13,9 +13,13 @@ export function windowPort(window: BrowserWindow, refused: (origin: string) => v
   const send = (message: unknown) => {
     if (!window.isDestroyed()) window.webContents.send('port', message);
   };
+  const parts: string[] = [];
   return {
     // A long one is sent as its text: copied at once it would hold up everything else.
-    send: createMessageWriter(send, send),
+    send: createMessageWriter((text, isLast) => {
+      parts.push(text);
+      if (isLast) send(parts.splice(0).join(''));
+    }, send),
     onMessage(listener) {
       const hear = (event: IpcMainEvent, message: unknown) => {
         if (isOurPage(event.senderFrame)) listener(message);

@@ -1,6 +1,5 @@
 import type { IndexFigures } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
-import { startUpOf } from '#shared/text/start-up.ts';
 import type { StartUp } from '#shared/text/start-up.ts';
 import { breathe } from './breathe.ts';
 import { createCatalogFiles } from './catalog-files.ts';
@@ -9,6 +8,7 @@ import { composeRows } from './compose-rows.ts';
 import type { ComposedRows } from './compose-rows.ts';
 import { readMembership } from './index-membership.ts';
 import type { Membership } from './index-membership.ts';
+import { startUpIn } from './index-texts.ts';
 import { lostOf, percentOf } from './index-view.ts';
 import type { LinkCache } from './link-cache.ts';
 import { openIndex } from './open-index.ts';
@@ -68,12 +68,12 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
   let stamps = new Map<string, string | undefined>();
   let known: ReadIndex | null = null;
   let indexKey = '';
-  let index: CatalogIndex = { exists: false, figures: startUpOf('').figures, percent: 0, lost: 0 };
+  let index: CatalogIndex = { exists: false, figures: startUpIn('').figures, percent: 0, lost: 0 };
   let turn: Promise<unknown> = Promise.resolve();
 
   const readIndexed = async ({ hash, text }: IndexText, { heads, moved }: FilesLook): Promise<ReadIndex> => {
     if (known && known.hash === hash && !moved) return known;
-    const startUp = known && known.hash === hash ? known.startUp : startUpOf(text);
+    const startUp = known && known.hash === hash ? known.startUp : startUpIn(text);
     await breathe(heads.length);
     const named = heads.map(({ file, values }) => ({ file, name: values.name }));
     return { hash, startUp, membership: await readMembership(ref, text, named) };
@@ -87,7 +87,9 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const rows = await composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
     await breathe(rows.length);
     const next = new Map(rows.map((row) => [row.file, row]));
+    await breathe(rows.length);
     const nextStamps = new Map(heads.map(({ file, seen }) => [file, seen]));
+    await breathe(rows.length);
     // A text may change while its row stays: as long as before, with its time kept.
     const rewritten = (file: string): boolean => {
       const before = stamps.get(file);

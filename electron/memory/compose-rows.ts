@@ -31,6 +31,7 @@ export async function composeRows(heads: readonly Head[], context: RowContext): 
   const sorted = [...heads].sort((one, other) => other.mtimeMs - one.mtimeMs || (one.file < other.file ? -1 : 1));
   await breathe(heads.length);
   const kept = keptByScan(sorted, context);
+  await breathe(heads.length);
   const twins = twinsOf(sorted);
   await breathe(heads.length);
   return inTurns(rowsOf());

@@ -1,13 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PointerTargets, ResolvedPointer } from '#shared/text/resolve-pointers.ts';
-import { localPath, resolvePointers } from '#shared/text/resolve-pointers.ts';
-import { indexLines } from '#shared/text/index-lines.ts';
+import { localPath, resolvedPointers } from '#shared/text/resolve-pointers.ts';
 import type { ParsedLine } from '#shared/text/index-lines.ts';
 import { indexTargets } from '#shared/text/index-targets.ts';
 import { confine } from '../disk/confine.ts';
 import { breathe, inTurns } from './breathe.ts';
 import { inParallel } from './in-parallel.ts';
+import { linesOf } from './index-texts.ts';
 import type { StoreRef } from './store-ref.ts';
 
 export interface Membership {
@@ -25,13 +25,13 @@ export async function readMembership(
   text: string,
   memories: readonly { file: string; name: string | null }[],
 ): Promise<Membership> {
-  const lines = await parsed(text);
+  const lines = await linesOf(text);
   let others: Membership['others'] = new Map();
   const targets = indexTargets(memories, (path) => others.get(path) ?? null);
   await breathe(memories.length);
   others = await lookAround(ref, lines, targets.memoryAt);
   await breathe(lines.length);
-  const resolved = resolvePointers(lines, targets);
+  const resolved = await inTurns(resolvedPointers(lines, targets));
   await breathe(lines.length);
   const titles = new Map<string, string>();
   for (const { pointer } of resolved)
@@ -45,12 +45,13 @@ export async function firstPointerTo(
   memories: readonly { file: string; name: string | null }[],
   file: string,
 ): Promise<{ line: number; total: number } | null> {
-  const lines = await parsed(text);
+  const lines = await linesOf(text);
   let known = firsts.get(memories);
   if (known?.lines !== lines) {
     const at = new Map<string, number>();
     const targets = indexTargets(memories, () => null);
-    for (const { line, pointer } of resolvePointers(lines, targets))
+    await breathe(memories.length);
+    for (const { line, pointer } of await inTurns(resolvedPointers(lines, targets)))
       if (pointer.file !== null && !at.has(pointer.file)) at.set(pointer.file, line);
     known = { lines, at };
     firsts.set(memories, known);
@@ -61,17 +62,6 @@ export async function firstPointerTo(
 
 /** Of a list of memories, as long as the index is the same. */
 const firsts = new WeakMap<object, { lines: readonly ParsedLine[]; at: Map<string, number> }>();
-
-/** The indexes read last, the newest first: one is asked about by the list, the reader, the index's view and the check. */
-let lastParsed: { text: string; lines: ParsedLine[] }[] = [];
-const mostParsed = 4;
-
-async function parsed(text: string): Promise<ParsedLine[]> {
-  const known = lastParsed.find((one) => one.text === text);
-  const mine = known ?? { text, lines: await inTurns(indexLines(text)) };
-  lastParsed = [mine, ...lastParsed.filter((one) => one !== mine)].slice(0, mostParsed);
-  return mine.lines;
-}
 
 /** A hostile index must not make us look for a million files. */
 const MOST_LOOKS = 5000;

@@ -3,9 +3,10 @@ import type { IndexFigures, IndexLine, IndexView, LostEntry } from '#shared/mode
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { couldBeIndexed } from '#shared/text/could-be-indexed.ts';
 import { composeLines, lostEntries } from '#shared/text/index-state.ts';
-import { CHAR_LIMIT, LINE_LIMIT, startUpOf } from '#shared/text/start-up.ts';
+import { CHAR_LIMIT, LINE_LIMIT } from '#shared/text/start-up.ts';
 import type { Membership } from './index-membership.ts';
 import { breathe } from './breathe.ts';
+import { startUpIn } from './index-texts.ts';
 import { judgeIndex } from './judge-index.ts';
 import { listedInTopics } from './listed-in-topics.ts';
 import { INDEX_FILE } from './open-index.ts';
@@ -29,7 +30,7 @@ export function percentOf(figures: IndexFigures): number {
 /** MEMORY.md with what each line is, points to and what becomes of it; a long one in several turns. */
 export async function composeIndexView(source: IndexSource): Promise<IndexView> {
   const { ref, index, membership } = source;
-  const { figures, loads } = startUpOf(index.text);
+  const { figures, loads } = startUpIn(index.text);
   await breathe(membership.lines.length);
   const lines = composeLines(membership.lines, membership.resolved, loads);
   await breathe(lines.length);

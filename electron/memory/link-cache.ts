@@ -6,6 +6,7 @@ import { scanFrontMatter } from '#shared/text/front-matter-scan.ts';
 import { findLinks } from '#shared/text/links.ts';
 import type { RawLink } from '#shared/text/links.ts';
 import { splitLines } from '#shared/text/split-lines.ts';
+import { breathe } from './breathe.ts';
 import { inParallel } from './in-parallel.ts';
 import { LONGEST_FILE } from './longest-file.ts';
 
@@ -13,6 +14,7 @@ import { LONGEST_FILE } from './longest-file.ts';
 export type LinkCache = Map<string, { stamp: string; links: RawLink[] }>;
 
 const filesAtOnce = 32;
+const rowsInATurn = 500;
 
 /** The `[[links]]` in the bodies of a store's memories. A file that can't be read has none. */
 export async function readLinks(
@@ -22,7 +24,8 @@ export async function readLinks(
 ): Promise<Map<string, RawLink[]>> {
   const found = new Map<string, RawLink[]>();
   const unknown: string[] = [];
-  for (const { file, modified, size } of rows) {
+  for (const [at, { file, modified, size }] of rows.entries()) {
+    if (at % rowsInATurn === rowsInATurn - 1) await breathe(rows.length);
     const known = cache.get(join(dir, file));
     if (known?.stamp === stampOf(Date.parse(modified), size)) found.set(file, known.links);
     else unknown.push(file);

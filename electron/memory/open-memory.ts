@@ -6,10 +6,11 @@ import { isKnownKey, valuesOf } from '#shared/text/front-matter-values.ts';
 import { lineNumbers } from '#shared/text/line-numbers.ts';
 import { findLinks, linkResolver } from '#shared/text/links.ts';
 import { outlineOf } from '#shared/text/outline.ts';
-import { startUpOf } from '#shared/text/start-up.ts';
+import { breathe } from './breathe.ts';
 import { composeRow } from './compose-rows.ts';
 import { encodingOf } from './encoding.ts';
 import { firstPointerTo } from './index-membership.ts';
+import { startUpIn } from './index-texts.ts';
 import { readLinks } from './link-cache.ts';
 import type { LinkCache } from './link-cache.ts';
 import { openFile } from './open-file.ts';
@@ -42,6 +43,7 @@ export async function openMemory(ref: StoreRef, file: string, options: OpenOptio
   const matter = readMatter(text);
   const { body, bodyLine } = bodyUnder(text, matter.closeLine);
   const resolve = linkResolver(rows);
+  await breathe(rows.length);
   return {
     row,
     path: opened.path,
@@ -105,6 +107,7 @@ async function backlinksOf(
 ): Promise<Backlink[]> {
   const others = rows.filter(({ file, link }) => file !== row.file && link === 'none');
   const links = await readLinks(ref, others, cache);
+  await breathe(others.length);
   return others.flatMap(({ file, title, type }) => {
     const link = links.get(file)?.find(({ target }) => resolve(target).file === row.file);
     return link ? [{ file, title, type, snippet: link.snippet }] : [];
@@ -120,8 +123,10 @@ async function sessionOf({ entries }: Matter, { findSession }: OpenOptions): Pro
 
 async function placeInIndex(ref: StoreRef, file: string, rows: readonly MemoryRow[]): Promise<MemoryDocument['index']> {
   const { text } = await openIndex(ref);
+  await breathe(rows.length);
   const pointer = await firstPointerTo(text, rows, file);
   if (!pointer) return null;
-  const load = startUpOf(text).loads[pointer.line - 1];
+  await breathe(rows.length);
+  const load = startUpIn(text).loads[pointer.line - 1];
   return { ...pointer, loaded: load === 'loaded' || load === 'partly' };
 }

@@ -1,7 +1,7 @@
 import type { StartUpText } from '#shared/model/index-file.ts';
 import type { Reason } from '#shared/model/reason.ts';
 import { asSentence, because, wordReason } from '#shared/text/reason-words.ts';
-import { startUpOf } from '#shared/text/start-up.ts';
+import { startUpIn } from './index-texts.ts';
 import { openIndex } from './open-index.ts';
 import type { IndexText } from './open-index.ts';
 import type { StoreRef } from './store-ref.ts';
@@ -9,7 +9,7 @@ import type { StoreRef } from './store-ref.ts';
 /** Exactly what Claude loads of a store when a session starts. `enabled`: whether memory is on there. */
 export async function startUpText(ref: StoreRef, { enabled }: { enabled: boolean }): Promise<StartUpText> {
   const index = await openIndex(ref);
-  const { text, warning, figures } = startUpOf(index.text);
+  const { text, warning, figures } = startUpIn(index.text);
   const why = whyNothing(ref, index, enabled, text);
   return why === null
     ? { text, warning, figures, nothingBecause: null, because: null }

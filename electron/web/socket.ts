@@ -101,10 +101,11 @@ function converse(socket: WebSocket, token: string, backend: Backend, host: Sock
 
 function portOf(socket: WebSocket): Port {
   return {
-    send: createMessageWriter((text) => {
+    // The parts of a long one are fragments of one message: the page gets it whole.
+    send: createMessageWriter((text, isLast) => {
       if (socket.readyState !== socket.OPEN) return;
       if (socket.bufferedAmount > largestBacklog) socket.terminate();
-      else socket.send(text);
+      else socket.send(text, { fin: isLast });
     }),
     onMessage(listener) {
       const hear = (data: Buffer, isBinary: boolean) => {

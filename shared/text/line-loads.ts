@@ -11,8 +11,8 @@ export function loadsOf(stripped: StrippedIndex, kept: number, lines: LineNumber
     const end = newline < 0 ? text.length : newline;
     const load = end <= kept ? 'loaded' : at >= kept ? 'cut' : 'partly';
     // A comment taken out of the middle can leave parts of several lines of the file on one counted line.
-    const first = lines.lineOf(origin[at] ?? 0);
-    const last = end > at ? lines.lineOf(origin[end - 1] ?? 0) : first;
+    const first = lines.lineOf(origin(at) ?? 0);
+    const last = end > at ? lines.lineOf(origin(end - 1) ?? 0) : first;
     loads[first - 1] = load;
     loads[last - 1] = load;
     at = end + 1;

@@ -1,3 +1,5 @@
+import { lastUpTo } from './last-up-to.ts';
+
 export interface LineNumbers {
   total: number;
   /** The 1-based line that holds the UTF-16 unit at an offset; line ends belong to the line they end. */
@@ -13,16 +15,7 @@ export function lineNumbers(text: string): LineNumbers {
   if (starts.at(-1) === text.length) starts.pop();
   return {
     total: starts.length,
-    lineOf(offset) {
-      let low = 0;
-      let high = starts.length - 1;
-      while (low < high) {
-        const middle = (low + high + 1) >> 1;
-        if ((starts[middle] ?? 0) <= offset) low = middle;
-        else high = middle - 1;
-      }
-      return low + 1;
-    },
+    lineOf: (offset) => lastUpTo(starts, offset) + 1,
     startOf: (line) => starts[line - 1] ?? text.length,
   };
 }

@@ -21,7 +21,11 @@ export interface ResolvedPointer {
 
 /** Every pointer of an index with what it points to, in order. Code spans and `[[links]]` that name no memory are none. */
 export function resolvePointers(lines: readonly ParsedLine[], targets: PointerTargets): ResolvedPointer[] {
-  const resolved: ResolvedPointer[] = [];
+  return [...resolvedPointers(lines, targets)];
+}
+
+/** The same one by one, so that who reads a long index can let others have their turn. */
+export function* resolvedPointers(lines: readonly ParsedLine[], targets: PointerTargets): Generator<ResolvedPointer> {
   const firstLines = new Map<string, number>();
   for (const { line, pointers } of lines) {
     for (const { title, target, hook, form } of pointers) {
@@ -30,15 +34,11 @@ export function resolvePointers(lines: readonly ParsedLine[], targets: PointerTa
         form === 'wiki' ? targets.memoryNamed(target) : where.kind === 'local' ? targets.memoryAt(where.path) : null;
       if (!file && form !== 'link') continue;
       const status = file ? (firstLines.has(file) ? 'duplicate' : 'ok') : statusOf(where, targets);
-      resolved.push({
-        line,
-        pointer: { title, target, file, hook, status },
-        firstLine: (file && firstLines.get(file)) || line,
-      });
+      const firstLine = (file && firstLines.get(file)) || line;
       if (file && !firstLines.has(file)) firstLines.set(file, line);
+      yield { line, pointer: { title, target, file, hook, status }, firstLine };
     }
   }
-  return resolved;
 }
 
 function statusOf(where: LocalPath, targets: PointerTargets): Pointer['status'] {

@@ -33,7 +33,7 @@ export function startUpOf(raw: string, stripped = stripIndex(raw)): StartUp {
   const loadedLines = text === '' || hardCut ? 0 : countNewlines(kept) + 1;
   const by: IndexCut['by'] | null = overLines && overChars ? 'both' : overLines ? 'lines' : overChars ? 'chars' : null;
   const at = lineNumbers(raw);
-  const cutAt = stripped.origin[hardCut ? kept.length : kept.length + 1];
+  const cutAt = stripped.origin(hardCut ? kept.length : kept.length + 1);
   const figures: IndexFigures = {
     lines,
     chars: text.length,

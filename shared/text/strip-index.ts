@@ -1,12 +1,13 @@
 import { findBlockComments } from './block-comments.ts';
 import type { Range } from './block-comments.ts';
+import { lastUpTo } from './last-up-to.ts';
 
 /** What is left of MEMORY.md to count and load. */
 export interface StrippedIndex {
   /** Line ends are `\n`; both ends are trimmed. */
   text: string;
-  /** For each UTF-16 unit of `text`, where it stands in the file's text. */
-  origin: Uint32Array;
+  /** Where a UTF-16 unit of `text` stands in the file's text; undefined past its end. */
+  origin(unit: number): number | undefined;
   /** The front matter in the file's text, empty when there is none. */
   frontMatter: Range;
   /** The comments that were taken out, in the file's text. */
@@ -19,22 +20,22 @@ export function stripIndex(raw: string): StrippedIndex {
   const frontMatter = { start, end: frontMatterEnd(raw, start) };
   const body = raw.slice(frontMatter.end);
   const cuts = body.includes('<!--') ? findBlockComments(body) : [];
-  const origin = new Uint32Array(body.length);
   const pieces: string[] = [];
+  // From each of these units on, the file's text is so many units ahead: only comments and `\r\n` move it.
+  const units: number[] = [];
+  const ahead: number[] = [];
   let length = 0;
   const keep = (from: number, to: number): void => {
-    const piece = body.slice(from, to).replace(/\r\n?/g, '\n');
+    const whole = body.slice(from, to);
+    let moved = frontMatter.end + from - length;
+    units.push(length);
+    ahead.push(moved);
+    for (let pair = whole.indexOf('\r\n'), pairs = 0; pair >= 0; pair = whole.indexOf('\r\n', pair + 2)) {
+      units.push(length + pair - pairs++ + 1);
+      ahead.push(++moved);
+    }
+    const piece = whole.includes('\r') ? whole.replace(/\r\n?/g, '\n') : whole;
     pieces.push(piece);
-    const start = frontMatter.end + from;
-    // Only a `\r\n` makes the piece shorter than what it came from.
-    if (piece.length === to - from)
-      for (let unit = 0; unit < piece.length; unit++) origin[length + unit] = start + unit;
-    else
-      for (let at = start, unit = 0; unit < piece.length; unit++) {
-        origin[length + unit] = at;
-        const isPair = raw.charCodeAt(at) === 13 && raw.charCodeAt(at + 1) === 10 && at + 1 < frontMatter.end + to;
-        at += isPair ? 2 : 1;
-      }
     length += piece.length;
   };
   let from = 0;
@@ -47,7 +48,12 @@ export function stripIndex(raw: string): StrippedIndex {
   const text = joined.trim();
   const comments = cuts.map((cut) => ({ start: frontMatter.end + cut.start, end: frontMatter.end + cut.end }));
   const lead = joined.length - joined.trimStart().length;
-  return { text, origin: origin.subarray(lead, lead + text.length), frontMatter, comments };
+  const origin = (unit: number): number | undefined => {
+    if (unit >= text.length) return undefined;
+    const at = lead + unit;
+    return at + (ahead[lastUpTo(units, at)] ?? 0);
+  };
+  return { text, origin, frontMatter, comments };
 }
 
 /** The client closes a front matter at the first `---` behind its opening line, wherever on a line that stands. */
