@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { git } from '../../e2e/homes/git.ts';
-import { checkText, makeRepo, write } from './project-for-tests.ts';
+import { checkText, makeRepo, tempFolder, write } from './project-for-tests.ts';
 
 test('a path is present as it stands, by its tail, as a folder, and without its ending', async () => {
   const root = makeRepo({ 'src/io/read.ts': 'x\n', 'docs/a.md': '' });
@@ -164,7 +164,7 @@ test('flags are those that programs of the project take, however they declare th
     'd.ts': "const depot = 'vie'; // --said\nprogram.option('--no-color');\n",
   });
   const text =
-    '`--dry-run` `--since` `--rows` `--listen` `--max-depth` `--no-color` `--depot` `--said` `docker run --rm` `parcel --since` `other --never`';
+    '`--dry-run` `--since` `--rows` `--listen` `--max-depth` `--no-color` `--depot` `--said` `docker run --rm` `parcel --since` `other --never` `--help` `parcel --version`';
   expect(await checkText(root, text)).toEqual([
     ...['--dry-run', '--since', '--rows', '--listen', '--max-depth', '--no-color'].map((flag) => `present ${flag}`),
     'gone --depot',
@@ -172,6 +172,8 @@ test('flags are those that programs of the project take, however they declare th
     'unknown --rm',
     'present --since',
     'unknown --never',
+    'unknown --help',
+    'unknown --version',
   ]);
 });
 
@@ -188,6 +190,11 @@ test('branches are local or fetched ones; of a remote that was fetched in part, 
   ]);
   git(root, ['config', 'remote.origin.fetch', '+refs/heads/main:refs/remotes/origin/main']);
   expect(await checkText(root, '`feat/gone`')).toEqual(['unknown feat/gone']);
+  // Before the first commit a branch is only a name.
+  const young = join(tempFolder(), 'young');
+  mkdirSync(young);
+  git(young, ['init', '--quiet', '--initial-branch=main']);
+  expect(await checkText(young, 'branch `main`')).toEqual(['unknown main']);
 });
 
 test('what git leaves out on purpose is unknown until it is there', async () => {

@@ -27,6 +27,8 @@ export function judgeFlag({ project, scripts, code }: Known, { name, of, how }: 
     project.files?.hasFolderEndingWith(of);
   if (!isOurs || (of !== null && tools.has(of))) return verdict('unknown');
   if (code.flags.has(name)) return verdict('present');
+  // Whatever reads a program's arguments gives these by itself.
+  if (name === '--help' || name === '--version') return verdict('unknown');
   return verdict(code.whole && !project.bounded ? 'gone' : 'unknown');
 }
 

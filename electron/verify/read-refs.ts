@@ -4,7 +4,7 @@ import type { Project } from './open-project.ts';
 export interface Refs {
   /** Short names; of a remote's branches with and without the remote. */
   names: ReadonlySet<string>;
-  /** False when only some of a remote's branches were fetched: the others may be there. */
+  /** False when only some of a remote's branches were fetched, or nothing was committed yet: the others may be there. */
   whole: boolean;
 }
 
@@ -22,5 +22,5 @@ export async function readRefs({ git, refs }: Pick<Project, 'git' | 'refs'>): Pr
     const value = entry.slice(entry.indexOf('\n') + 1);
     return value.includes('refs/') && !/refs\/heads\/\*/.test(value) && !/^\^|refs\/(?:tags|pull|notes)/.test(value);
   });
-  return { names, whole: !narrow };
+  return { names, whole: !narrow && refs.length > 0 };
 }
