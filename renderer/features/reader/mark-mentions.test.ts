@@ -47,11 +47,50 @@ test('a text that stands otherwise in its source is left alone', () => {
   expect(tree.children).toEqual([node]);
 });
 
-test('nothing is marked in front of the body, nor in a link', () => {
+test('nothing is marked in front of the body; a link is marked as a whole', () => {
   const link = { type: 'link', position: { start: { offset: 0 }, end: { offset: 10 } }, children: [text('a.ts', 1)] };
   const tree = { type: 'root', children: [link] };
+  markMentions([mention(2, 6, 'gone')], 20)()(tree);
+  expect(tree.children).toEqual([link]);
   markMentions([mention(2, 6, 'gone'), mention(21, 25, 'gone')], 20)()(tree);
-  expect(tree.children).toEqual([{ ...link, children: [text('a.ts', 1)] }]);
+  expect(tree.children).toEqual([
+    { type: 'mention', data: { hName: 'span', hProperties: { dataMention: '1' } }, children: [link] },
+  ]);
+});
+
+test('in a block of code each is marked in its line, whatever indents or ends it, and nothing of the code is lost', () => {
+  const source = '- x\r\n  ```sh a.ts\r\n  cat a.ts\r\n\r\n    cp b.ts a.ts\r\n  ```\r\n';
+  const value = 'cat a.ts\r\n\r\n  cp b.ts a.ts';
+  const code = {
+    type: 'code',
+    value,
+    position: { start: { offset: 7 }, end: { offset: source.lastIndexOf('```') + 3 } },
+  };
+  const at = (name: string, from: number) => source.indexOf(name, from);
+  const [first, second] = [at('a.ts', 18), at('b.ts', 0)];
+  const tree = { type: 'root', children: [code] };
+  markMentions([mention(first, first + 4, 'gone'), mention(second, second + 4, 'moved')], 0)()(tree, source);
+  const [marked] = tree.children as { data?: { hChildren?: unknown } }[];
+  const span = (index: string, name: string) => ({
+    type: 'element',
+    tagName: 'span',
+    properties: { dataMention: index },
+    children: [{ type: 'text', value: name }],
+  });
+  expect(marked?.data?.hChildren).toEqual([
+    { type: 'text', value: 'cat ' },
+    span('0', 'a.ts'),
+    { type: 'text', value: '\r\n\r\n  cp ' },
+    span('1', 'b.ts'),
+    { type: 'text', value: ' a.ts\n' },
+  ]);
+});
+
+test('a block of code that stands otherwise in its source is left alone', () => {
+  const code = { type: 'code', value: '\tcat a.ts', position: { start: { offset: 0 }, end: { offset: 20 } } };
+  const tree = { type: 'root', children: [code] };
+  markMentions([mention(6, 10, 'gone')], 0)()(tree, '```\n  cat a.ts\n```\n');
+  expect(tree.children).toEqual([code]);
 });
 
 test('the body begins at its line, whatever ends the lines above', () => {

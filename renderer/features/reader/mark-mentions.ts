@@ -1,4 +1,5 @@
 import type { Mention } from '#shared/model/verify.ts';
+import { markCodeBlock } from './mark-code-block.ts';
 import type { MdNode } from './tame-markdown.ts';
 
 interface Placed extends MdNode {
@@ -17,31 +18,36 @@ interface AtBody {
 const gravity: Record<Mention['state'], number> = { gone: 3, moved: 2, present: 1, unknown: 0 };
 
 /**
- * A remark plugin that wraps what a memory names of its project, so that its state can be drawn there. What is unknown, in a
- * block of code or in a link stays as it is. `bodyStart` is where the body begins in the whole text.
+ * A remark plugin that wraps what a memory names of its project, so that its state can be drawn there: a link as a whole, within
+ * a block of code each by itself. What is unknown stays as it is. `bodyStart` is where the body begins in the whole text.
  */
 export function markMentions(mentions: readonly Mention[], bodyStart: number) {
   const known = mentions.flatMap(({ start, end, state }, index): AtBody[] =>
     state === 'unknown' || start < bodyStart ? [] : [{ index, start: start - bodyStart, end: end - bodyStart, state }],
   );
-  return () => (tree: Placed) => {
-    if (known.length > 0) walk(tree, known);
+  return () => (tree: Placed, file?: unknown) => {
+    if (known.length > 0) walk(tree, known, String(file ?? ''));
   };
 }
 
-function walk(node: Placed, mentions: readonly AtBody[]): void {
-  if (!node.children || node.type === 'link' || node.type === 'linkReference') return;
+function walk(node: Placed, mentions: readonly AtBody[], source: string): void {
+  if (!node.children) return;
   node.children = node.children.flatMap((child) => {
     const [start, end] = [child.position?.start.offset, child.position?.end.offset];
     const within =
       start === undefined || end === undefined ? [] : mentions.filter((one) => one.start >= start && one.end <= end);
     if (within.length === 0) return [child];
-    if (child.type === 'inlineCode') {
+    if (child.type === 'code') {
+      const places = within.map((one) => ({ ...one, start: one.start - (start ?? 0), end: one.end - (start ?? 0) }));
+      const hChildren = markCodeBlock({ value: child.value ?? '', source: source.slice(start, end) }, places);
+      return [hChildren === null ? child : { ...child, data: { ...child.data, hChildren } }];
+    }
+    if (child.type === 'inlineCode' || child.type === 'link' || child.type === 'linkReference') {
       const gravest = within.reduce((a, b) => (gravity[b.state] > gravity[a.state] ? b : a));
       return [wrap(gravest.index, child)];
     }
     if (child.type === 'text') return split(child, start ?? 0, end ?? 0, within);
-    walk(child, within);
+    walk(child, within, source);
     return [child];
   });
 }

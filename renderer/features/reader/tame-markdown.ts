@@ -11,7 +11,7 @@ export interface MdNode {
   identifier?: string;
   label?: string | null;
   children?: MdNode[];
-  data?: { hName?: string; hProperties?: Record<string, string> };
+  data?: { hName?: string; hProperties?: Record<string, string>; hChildren?: unknown[] };
 }
 
 /** What stands in a rendered memory instead of what the text asked for. */
