@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, realpath, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startModelServer } from '../../e2e/stand-ins/model-server.ts';
+import type { RecallAnswer } from '#shared/model/recall.ts';
 import type { SessionPreview } from '#shared/model/session-preview.ts';
+import { createBackend } from '../backend.ts';
 import { memory } from '../memory/test-store.ts';
 import { createNodeHost } from '../node-host.ts';
 import { previewCommand } from './preview.ts';
@@ -71,6 +73,69 @@ test('In words it lists what surfaces and what is left out, and nothing of a mem
 test('@agent asks the memory of an agent of the store', async () => {
   const { out } = await shell(['recall', '@reviewer which vents?', '--dir', dir, '--json']);
   expect(JSON.parse(out)).toMatchObject({ selected: [{ file: 'style.md' }] });
+  const usual = join(home, '.claude', 'agent-memory', 'gardener');
+  await mkdir(usual, { recursive: true });
+  await writeFile(join(usual, 'glass.md'), memory('vents of glass'));
+  const other = await shell(['recall', '@agent-gardener which vents?', '--dir', dir, '--json']);
+  expect(JSON.parse(other.out)).toMatchObject({
+    selected: [{ file: 'glass.md' }],
+    skipped: [],
+    attachments: [{ text: expect.stringContaining(`Memory: ${join(usual, 'glass.md')}:`) }],
+  });
+});
+
+test('--read and --tools are taken as lists, once or more, and tell what they keep out', async () => {
+  const manual = 'type: reference\ndescription: how pumpctl opens the vents';
+  await writeFile(join(dir, 'pump.md'), `---\nname: pump\n${manual}\n---\n\nFlags.\n`);
+  await writeFile(join(dir, 'roof.md'), memory('roof vents'));
+  const ask = async (...args: string[]) => {
+    const { out } = await shell(['recall', 'how do I open the vents with pumpctl', '--dir', dir, '--json', ...args]);
+    const { selected, skipped } = JSON.parse(out) as Record<'selected' | 'skipped', { file: string; why: string }[]>;
+    const kept = skipped.filter(({ why }) => why !== 'no-match' && why !== 'ranked-lower');
+    return [selected.map(({ file }) => file).toSorted(), kept.map(({ file, why }) => `${file} ${why}`).toSorted()];
+  };
+  expect(await ask()).toEqual([['pump.md', 'roof.md', 'vents.md'], []]);
+  expect(await ask('--tools', 'Bash,mcp__pumpctl__run', '--read', 'roof.md', '--read', 'lamps.md,x.md')).toEqual([
+    ['vents.md'],
+    ['lamps.md read', 'pump.md tool-reference', 'roof.md read'],
+  ]);
+});
+
+test('--json and the text of the lab are the attached text to the letter, cut and old as it is', async () => {
+  const path = join(dir, 'long.md');
+  const text = `${memory('greenhouse glass')}${'字'.repeat(30)}\n${`${'字'.repeat(30)}\n`.repeat(60)}`;
+  await writeFile(path, text);
+  const then = Date.now() / 1000 - 5.5 * 86_400;
+  await utimes(path, then, then);
+  const { out } = await shell(['recall', 'clean the greenhouse glass', '--dir', dir, '--json']);
+  const { attachments, budget } = JSON.parse(out) as Pick<RecallAnswer, 'attachments' | 'budget'>;
+  const lines = text.split('\n');
+  while (Buffer.byteLength(lines.join('\n')) > 4096) lines.pop();
+  const attached =
+    'This memory is 5 days old. Memories are point-in-time observations, not live state — claims about code behavior or ' +
+    'file:line citations may be outdated. Verify against current code before asserting as fact.\n\n' +
+    `Memory: ${path}:\n\n${lines.join('\n')}\n\n> This memory file was truncated (4096 byte limit). Use the Read tool ` +
+    `to view the complete file at: ${path}`;
+  expect(attachments).toEqual([{ file: 'long.md', text: attached, cut: true }]);
+  expect(budget.bytes).toBe(Buffer.byteLength(attached));
+  // The lab shows what the backend answers.
+  const host = createNodeHost({ door: 'web', home, env: {}, readOnly: true, demo: false });
+  const backend = await createBackend(host);
+  try {
+    const { stores } = await backend.handlers['store.list']({});
+    const input = {
+      prompt: 'clean the greenhouse glass',
+      selector: 'local',
+      surfaced: [],
+      read: [],
+      tools: [],
+    } as const;
+    const storeId = stores.find(({ memoryDir }) => memoryDir === dir)?.id ?? '';
+    const answer = await backend.handlers['recall.run']({ ...input, storeId });
+    expect(answer.attachments.map(({ text: each }) => each)).toEqual([attached]);
+  } finally {
+    await backend.close();
+  }
 });
 
 test('The model is asked only with consent, and a failure says that the local ranking answered', async () => {
