@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addBakery, bakeryOf, leftOut, prompt } from './find-home.ts';
+import { writeMemory } from './homes/write-memory.ts';
 import { homeOf } from './home-of.ts';
 import { list, memory, reader } from './places.ts';
 import { startModelServer } from './stand-ins/model-server.ts';
@@ -60,6 +61,46 @@ test('“why not this one” explains, and its better description is saved', asy
   expect(text()).toMatch(/description: .*who brings what; .*pizzeria/);
   await app.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(text).not.toMatch(/description: .*pizzeria/);
+});
+
+test.describe('with an agent and a tool', () => {
+  test.use({
+    makeHome: homeOf({}, (root) => {
+      addBakery(root);
+      const tool = { name: 'ovenctl', description: 'how ovenctl heats the stones', type: 'reference', body: 'Flags.' };
+      writeMemory(bakeryOf(join(root, 'home')), 'ovenctl.md', tool);
+      const own = { name: 'Heating', description: 'what a baker heats first', type: 'project', body: 'The stones.' };
+      writeMemory(join(root, 'home', '.claude', 'agent-memory', 'baker'), 'heating.md', own);
+    }),
+  });
+
+  test('chips say what the session holds and give it back; @agent asks that agent’s memory', async ({ app }) => {
+    await expect(list(app)).toBeVisible();
+    await app.keyboard.press('4');
+    await prompt(app).fill('How does ovenctl heat the stones?');
+    const first = app.getByRole('region', { name: results }).getByRole('listitem').first();
+    await expect(first).toContainText('ovenctl');
+    await app.getByRole('button', { name: 'Add a tool in use' }).click();
+    await app.keyboard.type('mcp__ovenctl__heat');
+    await app.keyboard.press('Enter');
+    await app.keyboard.press('Escape');
+    await expect(leftOut(app).getByText('Plain usage of mcp__ovenctl__heat, which is in use')).toBeVisible();
+    await app.getByRole('button', { name: 'mcp__ovenctl__heat is no longer in use' }).click();
+    await expect(first).toContainText('ovenctl');
+    await first.getByRole('button', { name: 'More about ovenctl' }).click();
+    await app.getByRole('menuitem', { name: 'Claude read it in this session' }).click();
+    await expect(leftOut(app).getByText('Claude read it, not repeated')).toBeVisible();
+    await app.getByRole('button', { name: 'None was read before' }).click();
+    await expect(first).toContainText('ovenctl');
+
+    await prompt(app).fill('@baker what is heated first?');
+    await expect(app.getByText(/^The prompt speaks to an agent: this is the memory of .*baker/)).toBeVisible();
+    await expect(first).toContainText('Heating');
+    await app.getByRole('button', { name: 'Show the exact text that enters the prompt' }).click();
+    await expect(first.locator('pre')).toHaveText(
+      /^Memory: .*agent-memory\/baker\/heating\.md:\n\n---\n[^]*The stones\.\n$/,
+    );
+  });
 });
 
 test.describe('with a model', () => {
