@@ -3,6 +3,7 @@ import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { useStores } from '../../store/stores.ts';
 import { OtherProblems } from './index-side.tsx';
+import styles from './edit-side.module.css';
 import { LiveFallsOff } from './live-parts.tsx';
 import { RepairPanel } from './repair-panel.tsx';
 
@@ -20,10 +21,12 @@ export function EditSide({ storeId, view, byFile }: EditSideProps) {
     [byFile],
   );
   return (
-    <>
-      <LiveFallsOff view={view} byFile={byFile} pinned={pinned} />
-      <OtherProblems problems={view.problems} />
+    <div className={styles.pair}>
+      <div>
+        <LiveFallsOff view={view} byFile={byFile} pinned={pinned} />
+        <OtherProblems problems={view.problems} />
+      </div>
       <RepairPanel key={storeId} view={view} byFile={byFile} scope={scope} />
-    </>
+    </div>
   );
 }

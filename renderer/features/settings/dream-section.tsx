@@ -50,7 +50,7 @@ export function DreamSection() {
       <KeptField
         key={`budget ${dream.budgetUsd}`}
         label={words.budget}
-        help={words.budgetUnit}
+        unit={words.budgetUnit}
         bad={t.budgetBad}
         value={String(dream.budgetUsd)}
         check={(typed) => /^\d+(\.\d+)?$/.test(typed) && Number(typed) >= 0.01 && Number(typed) <= 1000}
@@ -60,7 +60,6 @@ export function DreamSection() {
       <div className={`${styles.choice} ${styles.helped}`}>
         <span>
           {words.projectFiles}
-          <br />
           <span className={styles.quiet}>{words.projectFilesHelp}</span>
         </span>
         <Switch
@@ -72,7 +71,6 @@ export function DreamSection() {
       <div className={`${styles.choice} ${styles.helped}`}>
         <span>
           {words.autoApply}
-          <br />
           <span className={styles.quiet}>{words.autoApplyHelp}</span>
         </span>
         <Switch label={words.autoApply} checked={dream.autoApply} onChange={(autoApply) => put({ autoApply })} />

@@ -101,7 +101,7 @@ function Limit({ label, unit, value, max, onChange }: LimitProps) {
             if (event.key === 'Enter') done();
           }}
         />
-        {unit}
+        <span className={styles.unit}>{unit}</span>
       </span>
     </div>
   );

@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './settings.module.css';
 
 interface KeptFieldProps {
   label: string;
-  help: string;
+  help?: string;
+  /** Stands behind a figure; the field is as narrow as other figures then. */
+  unit?: string;
   /** What is said of a text that can't be kept. */
   bad?: string;
   value: string;
@@ -12,7 +15,7 @@ interface KeptFieldProps {
 }
 
 /** A line of text that is kept when the field is left or Enter is pressed. Give it its value as key. */
-export function KeptField({ label, help, bad, value, check, onKeep }: KeptFieldProps) {
+export function KeptField({ label, help, unit, bad, value, check, onKeep }: KeptFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState(value);
   const fine = check(typed.trim());
@@ -21,29 +24,42 @@ export function KeptField({ label, help, bad, value, check, onKeep }: KeptFieldP
     // A name that can't be empty comes back.
     else if (!fine && bad === undefined) setTyped(value);
   };
+  const wrong = !fine && bad !== undefined;
+  const says = wrong ? bad : help;
+  const input = (
+    <input
+      id={id}
+      className={unit === undefined ? styles.line : undefined}
+      value={typed}
+      spellCheck={false}
+      autoComplete="off"
+      aria-invalid={!fine}
+      aria-describedby={`${id}-help${unit === undefined ? '' : ` ${id}-unit`}`}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={done}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') done();
+      }}
+    />
+  );
   return (
-    <div className={`${styles.choice} ${styles.helped}`}>
+    <div className={classNames(styles.choice, says !== undefined && styles.helped)}>
       <label htmlFor={id}>
         {label}
-        <br />
-        <span id={`${id}-help`} className={fine || bad === undefined ? styles.quiet : styles.problem}>
-          {fine || bad === undefined ? help : bad}
+        <span id={`${id}-help`} className={wrong ? styles.problem : styles.quiet}>
+          {says}
         </span>
       </label>
-      <input
-        id={id}
-        className={styles.line}
-        value={typed}
-        spellCheck={false}
-        autoComplete="off"
-        aria-invalid={!fine}
-        aria-describedby={`${id}-help`}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={done}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') done();
-        }}
-      />
+      {unit === undefined ? (
+        input
+      ) : (
+        <span className={styles.limit}>
+          {input}
+          <span id={`${id}-unit`} className={styles.unit}>
+            {unit}
+          </span>
+        </span>
+      )}
     </div>
   );
 }

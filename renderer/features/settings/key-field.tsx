@@ -31,10 +31,9 @@ export function KeyField() {
   };
   return (
     <div className={styles.key}>
-      <div className={styles.choice}>
+      <div className={`${styles.choice} ${styles.helped}`}>
         <span>
           {words.key}
-          <br />
           <span className={styles.quiet}>{words.keyState[api.key ?? 'none']}</span>
         </span>
         {api.key === 'keychain' ? (
