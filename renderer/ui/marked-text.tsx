@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import styles from './marked-text.module.css';
 
 interface MarkedTextProps {
@@ -11,8 +12,9 @@ interface MarkedTextProps {
   title?: string;
 }
 
-/** A text with what was searched for marked in it. */
-export function MarkedText({ text, marks, className, plain, title }: MarkedTextProps) {
+/** A text with what was searched for marked in it; none can turn what stands beside it. */
+export function MarkedText({ text: written, marks, className, plain, title }: MarkedTextProps) {
+  const text = showDirections(written);
   const parts: ReactNode[] = [];
   let at = 0;
   for (const [start, end] of marks) {

@@ -2,6 +2,7 @@ import { Pin } from 'lucide-react';
 import { memo } from 'react';
 import type { MouseEvent } from 'react';
 import type { MemoryRow as Row } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { useDrift } from '../../store/drift.ts';
@@ -68,7 +69,7 @@ export const MemoryRow = memo(function MemoryRow({ id, row, active, position, co
                 <span className="sr">{t.memories.pinned}</span>
               </span>
             ) : null}
-            <span className="cut">{row.title}</span>
+            <span className="cut">{showDirections(row.title)}</span>
           </span>
           <span className="sr">{t.common.type[row.type ?? 'none']}</span>
           <AgeBadge
@@ -78,7 +79,9 @@ export const MemoryRow = memo(function MemoryRow({ id, row, active, position, co
           />
         </span>
         <span className={styles.line}>
-          <span className={classNames(styles.description, 'cut')}>{row.description ?? t.memories.noDescription}</span>
+          <span className={classNames(styles.description, 'cut')}>
+            {showDirections(row.description ?? t.memories.noDescription)}
+          </span>
           <MemoryMarks marks={marks} />
         </span>
       </span>

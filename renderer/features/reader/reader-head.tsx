@@ -1,6 +1,7 @@
 import { Calendar, CalendarX, MessageSquareQuote, Pin } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { isPast } from '#shared/text/is-past.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { showMode } from '../../store/document.ts';
@@ -18,8 +19,10 @@ export function ReaderHead({ document }: { document: MemoryDocument }) {
   const chips = documentChips(document);
   return (
     <header className="text">
-      <h1 className={styles.title}>{row.title}</h1>
-      {row.description === null || row.description === '' ? null : <p className={styles.lede}>{row.description}</p>}
+      <h1 className={styles.title}>{showDirections(row.title)}</h1>
+      {row.description === null || row.description === '' ? null : (
+        <p className={styles.lede}>{showDirections(row.description)}</p>
+      )}
       <div className={styles.chips}>
         <TypeChip type={row.type}>
           {row.type === null ? (row.rawType ?? t.common.type.none) : t.common.type[row.type]}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { askWhy, useRecall } from '../../store/recall.ts';
 import { AgeBadge } from '../../ui/age-badge.tsx';
@@ -32,7 +33,7 @@ export function LeftOutRow({ skip, row, children }: LeftOutRowProps) {
           onClick={() => askWhy(open ? null : skip.file)}
         >
           <TypeMark type={type} label={t.common.type[type ?? 'none']} />
-          <span className="cut">{skip.title}</span>
+          <span className="cut">{showDirections(skip.title)}</span>
           {row === undefined ? (
             <span />
           ) : (

@@ -1,6 +1,7 @@
 import { Clock, Ellipsis, MessageSquareReply, BookOpenCheck, TriangleAlert } from 'lucide-react';
 import { Fragment } from 'react';
 import type { RecallAttachment, RecallPick, RecallReason } from '#shared/model/recall.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { useMemories } from '../../store/memories.ts';
@@ -42,7 +43,7 @@ export function PickCard({ pick, place, attachment }: PickCardProps) {
               if (storeId !== null) openMemory(storeId, pick.file, true);
             }}
           >
-            {pick.title}
+            {showDirections(pick.title)}
           </button>
           {row === undefined ? null : (
             <AgeBadge

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { useCanWrite } from '../../store/app.ts';
 import { useMemories } from '../../store/memories.ts';
@@ -32,7 +33,7 @@ export function WhyCard({ file, title, named }: WhyCardProps) {
     <div className={styles.card} role="group" aria-label={words.whyNotOf(title)}>
       {named === true ? (
         <div className={styles.named}>
-          <h3>{words.whyNotOf(title)}</h3>
+          <h3>{showDirections(words.whyNotOf(title))}</h3>
           <IconButton icon={X} size={24} label={t.common.close} onClick={() => askWhy(null)} />
         </div>
       ) : null}
