@@ -123,15 +123,15 @@ test('--json and the text of the lab are the attached text to the letter, cut an
   const backend = await createBackend(host);
   try {
     const { stores } = await backend.handlers['store.list']({});
-    const input = {
+    const held = { surfaced: [], read: [], tools: [] };
+
+    const storeId = stores.find(({ memoryDir }) => memoryDir === dir)?.id ?? '';
+    const answer = await backend.handlers['recall.run']({
+      ...held,
+      storeId,
       prompt: 'clean the greenhouse glass',
       selector: 'local',
-      surfaced: [],
-      read: [],
-      tools: [],
-    } as const;
-    const storeId = stores.find(({ memoryDir }) => memoryDir === dir)?.id ?? '';
-    const answer = await backend.handlers['recall.run']({ ...input, storeId });
+    });
     expect(answer.attachments.map(({ text: each }) => each)).toEqual([attached]);
   } finally {
     await backend.close();

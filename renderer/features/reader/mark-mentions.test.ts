@@ -69,7 +69,7 @@ test('in a block of code each is marked in its line, whatever indents or ends it
   const at = (name: string, from: number) => source.indexOf(name, from);
   const [first, second] = [at('a.ts', 18), at('b.ts', 0)];
   const tree = { type: 'root', children: [code] };
-  markMentions([mention(first, first + 4, 'gone'), mention(second, second + 4, 'moved')], 0)()(tree, source);
+  markMentions([mention(first, first + 4, 'gone'), mention(second, second + 4, 'moved')], 0)()(tree, { value: source });
   const [marked] = tree.children as { data?: { hChildren?: unknown } }[];
   const span = (index: string, name: string) => ({
     type: 'element',
@@ -89,7 +89,7 @@ test('in a block of code each is marked in its line, whatever indents or ends it
 test('a block of code that stands otherwise in its source is left alone', () => {
   const code = { type: 'code', value: '\tcat a.ts', position: { start: { offset: 0 }, end: { offset: 20 } } };
   const tree = { type: 'root', children: [code] };
-  markMentions([mention(6, 10, 'gone')], 0)()(tree, '```\n  cat a.ts\n```\n');
+  markMentions([mention(6, 10, 'gone')], 0)()(tree, { value: '```\n  cat a.ts\n```\n' });
   expect(tree.children).toEqual([code]);
 });
 

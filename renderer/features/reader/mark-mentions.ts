@@ -25,8 +25,8 @@ export function markMentions(mentions: readonly Mention[], bodyStart: number) {
   const known = mentions.flatMap(({ start, end, state }, index): AtBody[] =>
     state === 'unknown' || start < bodyStart ? [] : [{ index, start: start - bodyStart, end: end - bodyStart, state }],
   );
-  return () => (tree: Placed, file?: unknown) => {
-    if (known.length > 0) walk(tree, known, String(file ?? ''));
+  return () => (tree: Placed, file?: { value: unknown }) => {
+    if (known.length > 0) walk(tree, known, typeof file?.value === 'string' ? file.value : '');
   };
 }
 
