@@ -34,7 +34,8 @@ export function EditorNotes({ edit }: { edit: Editing }) {
             </>
           }
         >
-          <b>{words.draft.from(clockTime(offered.time, currentLanguage()))}</b> {words.draft.hint}
+          <b>{words.draft.from(clockTime(offered.time, currentLanguage()))}</b>
+          {t.common.gap + words.draft.hint}
         </Note>
       )}
       {outside === 'gone' ? (
@@ -48,7 +49,8 @@ export function EditorNotes({ edit }: { edit: Editing }) {
             </Button>
           }
         >
-          <b>{words.conflict.gone}</b> {words.conflict.goneHint}
+          <b>{words.conflict.gone}</b>
+          {t.common.gap + words.conflict.goneHint}
         </Note>
       ) : outside === null ? null : (
         <Note
@@ -74,7 +76,8 @@ export function EditorNotes({ edit }: { edit: Editing }) {
             </>
           }
         >
-          <b>{words.conflict.changed}</b> {words.conflict.changedHint}
+          <b>{words.conflict.changed}</b>
+          {t.common.gap + words.conflict.changedHint}
         </Note>
       )}
       {sessions === null || edit.file === null ? null : (

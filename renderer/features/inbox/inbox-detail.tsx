@@ -67,7 +67,7 @@ export function InboxDetail({ entry }: { entry: InboxEntry }) {
 
 /** What can be done about a change; a deletion says so in a note. */
 function EntryActions({ entry }: { entry: InboxEntry }) {
-  const words = useText().history;
+  const { common, history: words } = useText();
   const canWrite = useCanWrite();
   const { kind, seen, actor } = entry;
   const deleted = kind === 'deleted';
@@ -101,7 +101,7 @@ function EntryActions({ entry }: { entry: InboxEntry }) {
         <br />
         <span className={styles.quiet}>{words.deletedHint}</span>
         {linked.length === 0 ? null : (
-          <span className={styles.quiet}> {words.linkedFrom(linked.map(({ title }) => title))}</span>
+          <span className={styles.quiet}>{common.gap + words.linkedFrom(linked.map(({ title }) => title))}</span>
         )}
       </Note>
     </div>

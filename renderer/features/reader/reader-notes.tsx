@@ -41,7 +41,8 @@ export function ReaderNotes({
     <div className={styles.notes}>
       {gone ? (
         <Note look="warning" icon={FileWarning} live>
-          <b>{t.reader.gone}</b> {t.reader.goneHint}
+          <b>{t.reader.gone}</b>
+          {t.common.gap + t.reader.goneHint}
         </Note>
       ) : null}
       <DraftNote storeId={storeId} document={document} />
@@ -115,14 +116,15 @@ function DraftNote({ storeId, document }: { storeId: string; document: MemoryDoc
         </>
       }
     >
-      <b>{t.editor.draft.from(clockTime(draft.time, currentLanguage()))}</b> {t.editor.draft.hint}
+      <b>{t.editor.draft.from(clockTime(draft.time, currentLanguage()))}</b>
+      {t.common.gap + t.editor.draft.hint}
     </Note>
   );
 }
 
 /** The day that the memory was true until is over. */
 function PastNote({ document: { row } }: { document: MemoryDocument }) {
-  const t = useText().laidBy;
+  const { common, laidBy: t } = useText();
   const now = useNow();
   const canWrite = useCanWrite();
   if (row.validUntil === null || !isPast(row.validUntil, now)) return null;
@@ -138,7 +140,8 @@ function PastNote({ document: { row } }: { document: MemoryDocument }) {
         ) : undefined
       }
     >
-      <b>{t.expired(longDate(row.validUntil, currentLanguage()))}</b> {t.expiredHint}
+      <b>{t.expired(longDate(row.validUntil, currentLanguage()))}</b>
+      {common.gap + t.expiredHint}
     </Note>
   );
 }

@@ -69,7 +69,8 @@ export function ImportDialog() {
       {busy ? <Progress label={words.reading} /> : null}
       {error ? (
         <Note look="alarm" live>
-          <strong>{t.errors.what(error)}</strong> {t.errors.next(error)}
+          <strong>{t.errors.what(error)}</strong>
+          {t.common.gap + t.errors.next(error)}
         </Note>
       ) : null}
       {preview && preview.stores.length > 1 ? (
