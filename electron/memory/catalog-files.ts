@@ -90,7 +90,8 @@ export function createCatalogFiles(ref: StoreRef, links: LinkCache) {
       else kept.delete(file);
       const now = kept.get(file);
       const isOther = !old && !now && file !== INDEX_FILE;
-      moved ||= isOther || !old?.head !== !now?.head || old?.head?.values.name !== now?.head?.values.name;
+      moved ||= isOther || !old?.head !== !now?.head;
+      moved ||= old?.head?.values.name !== now?.head?.values.name || old?.head?.link !== now?.head?.link;
     }
     return moved;
   };

@@ -1,17 +1,18 @@
 import type { IndexFigures } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { lostEntries } from '#shared/text/index-state.ts';
 import type { StartUp } from '#shared/text/start-up.ts';
 import { breathe } from './breathe.ts';
 import { createCatalogFiles } from './catalog-files.ts';
 import type { FilesLook } from './catalog-files.ts';
-import { composeRows } from './compose-rows.ts';
+import { composeRows, createComposedRows } from './compose-rows.ts';
 import type { ComposedRows } from './compose-rows.ts';
 import { readMembership } from './index-membership.ts';
 import type { Membership } from './index-membership.ts';
 import { startUpIn } from './index-texts.ts';
-import { lostOf, percentOf } from './index-view.ts';
+import { percentOf } from './index-view.ts';
 import type { LinkCache } from './link-cache.ts';
-import { openIndex } from './open-index.ts';
+import { createIndexOpener } from './open-index.ts';
 import type { IndexText } from './open-index.ts';
 import type { StoreRef } from './store-ref.ts';
 
@@ -56,16 +57,19 @@ interface ReadIndex {
   hash: string | null;
   membership: Membership;
   startUp: StartUp;
+  /** Memories whose pointers fall off. */
+  lost: number;
 }
 
 /** One store's rows, kept in memory and numbered. `now()` is in milliseconds. A store that is gone is an empty one. */
 export function createCatalog(ref: StoreRef, { now, links = new Map() }: CatalogDeps): Catalog {
   const files = createCatalogFiles(ref, links);
-  const composed: ComposedRows = new WeakMap();
+  const openIndex = createIndexOpener(ref);
+  const composed: ComposedRows = createComposedRows();
   let revision = 0;
   let memories: MemoryRow[] = [];
-  let shown = new Map<string, MemoryRow>();
-  let stamps = new Map<string, string | undefined>();
+  const shown = new Map<string, MemoryRow>();
+  const stamps = new Map<string, string | undefined>();
   let known: ReadIndex | null = null;
   let indexKey = '';
   let index: CatalogIndex = { exists: false, figures: startUpIn('').figures, percent: 0, lost: 0 };
@@ -76,39 +80,49 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
     const startUp = known && known.hash === hash ? known.startUp : startUpIn(text);
     await breathe(heads.length);
     const named = heads.map(({ file, values }) => ({ file, name: values.name }));
-    return { hash, startUp, membership: await readMembership(ref, text, named) };
+    const membership = await readMembership(ref, text, named);
+    const lost = lostEntries(membership.resolved, startUp.loads, () => null).length;
+    return { hash, startUp, membership, lost };
   };
 
   const look = async (changed: readonly string[] | null): Promise<CatalogChange | null> => {
-    const [found, text] = await Promise.all([files.look(changed), openIndex(ref)]);
+    const [found, text] = await Promise.all([files.look(changed), openIndex()]);
     const indexed = await readIndexed(text, found);
-    const { membership, startUp } = indexed;
-    const { heads, agentTimes, secondIndexes } = found;
-    const rows = await composeRows(heads, { ref, now: now(), indexTitles: membership.titles, agentTimes, composed });
-    await breathe(rows.length);
-    const next = new Map(rows.map((row) => [row.file, row]));
-    await breathe(rows.length);
-    const nextStamps = new Map(heads.map(({ file, seen }) => [file, seen]));
+    const { membership, startUp, lost } = indexed;
+    const { heads, agentTimes, secondIndexes, moved } = found;
+    const rows = await composeRows(heads, {
+      moved,
+      ref,
+      now: now(),
+      indexTitles: membership.titles,
+      agentTimes,
+      composed,
+    });
     await breathe(rows.length);
     // A text may change while its row stays: as long as before, with its time kept.
-    const rewritten = (file: string): boolean => {
+    const rewritten = new Set<string>();
+    for (const { file, seen } of heads) {
       const before = stamps.get(file);
-      return before !== undefined && before !== nextStamps.get(file);
-    };
-    const upserted = rows.filter((row) => differs(row, shown.get(row.file)) || rewritten(row.file));
-    stamps = nextStamps;
-    const removed = [...shown.keys()].filter((file) => !next.has(file));
+      if (before === seen) continue;
+      if (before !== undefined) rewritten.add(file);
+      stamps.set(file, seen);
+    }
+    await breathe(rows.length);
+    const upserted = rows.filter((row) => differs(row, shown.get(row.file)) || rewritten.has(row.file));
+    for (const row of upserted) shown.set(row.file, row);
+    const removed = shown.size > rows.length ? gone(shown, rows) : [];
+    for (const file of removed) {
+      shown.delete(file);
+      stamps.delete(file);
+    }
     const nextKey = JSON.stringify([text.exists, text.hash, text.unreadable, secondIndexes.toSorted()]);
     const indexChanged = nextKey !== indexKey;
-    await breathe(rows.length);
     known = indexed;
     if (upserted.length + removed.length === 0 && !indexChanged) return null;
-    const { figures, loads } = startUp;
-    const lost = lostOf({ ref, index: text, membership, rows, secondIndexes: [] }, loads).length;
+    memories = rows;
+    const { figures } = startUp;
     index = { exists: text.exists, figures, percent: percentOf(figures), lost };
     indexKey = nextKey;
-    shown = next;
-    memories = rows;
     return { revision: ++revision, upserted, removed, indexChanged };
   };
 
@@ -125,4 +139,10 @@ export function createCatalog(ref: StoreRef, { now, links = new Map() }: Catalog
 
 function differs(row: MemoryRow, before: MemoryRow | undefined): boolean {
   return row !== before && (before === undefined || JSON.stringify(row) !== JSON.stringify(before));
+}
+
+/** The files that are no longer among the rows. */
+function gone(shown: ReadonlyMap<string, MemoryRow>, rows: readonly MemoryRow[]): string[] {
+  const files = new Set(rows.map(({ file }) => file));
+  return [...shown.keys()].filter((file) => !files.has(file));
 }

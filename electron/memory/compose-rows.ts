@@ -21,10 +21,31 @@ export interface RowContext {
   agentTimes: readonly number[];
   /** Rows of before, by head: lent by those who compose again and again. */
   composed?: ComposedRows;
+  /** false when no memory came, went or changed its name since. */
+  moved?: boolean;
 }
 
-/** The last row of each head, with all it came from beside the head. */
-export type ComposedRows = WeakMap<Head, { from: readonly unknown[]; row: MemoryRow }>;
+interface ComposedRow {
+  scope: MemoryRow['scope'];
+  /** In days. */
+  age: number;
+  /** By how many minutes its time lies ahead. */
+  ahead: number;
+  title: string | undefined;
+  loadedBy200: boolean;
+  twin: string | null;
+  row: MemoryRow;
+}
+
+/** The last row of each head, with all it came from beside the head; and the twins of the last time. */
+export interface ComposedRows {
+  rows: WeakMap<Head, ComposedRow>;
+  twins: ReadonlyMap<string, string> | null;
+}
+
+export function createComposedRows(): ComposedRows {
+  return { rows: new WeakMap(), twins: null };
+}
 
 /** The rows of a store, newest first, files of one instant by name; many of them in several turns. */
 export async function composeRows(heads: readonly Head[], context: RowContext): Promise<MemoryRow[]> {
@@ -32,7 +53,9 @@ export async function composeRows(heads: readonly Head[], context: RowContext): 
   await breathe(heads.length);
   const kept = keptByScan(sorted, context);
   await breathe(heads.length);
-  const twins = twinsOf(sorted);
+  const { composed, moved = true } = context;
+  const twins = (moved ? null : composed?.twins) ?? twinsOf(sorted);
+  if (composed) composed.twins = twins;
   await breathe(heads.length);
   return inTurns(rowsOf());
   function* rowsOf() {
@@ -50,11 +73,20 @@ function rowOf(head: Head, loadedBy200: boolean, twin: string | null, context: R
   const { ref, now, indexTitles, composed } = context;
   if (!composed) return newRow(head, loadedBy200, twin, context);
   const ahead = head.mtimeMs > now ? Math.ceil((head.mtimeMs - now) / 60_000) : 0;
-  const from = [ref.scope, ageInDays(head.mtimeMs, now), ahead, indexTitles.get(head.file), loadedBy200, twin];
-  const known = composed.get(head);
-  if (known?.from.every((value, index) => value === from[index])) return known.row;
+  const title = indexTitles.get(head.file);
+  const age = ageInDays(head.mtimeMs, now);
+  const known = composed.rows.get(head);
+  if (
+    known?.scope === ref.scope &&
+    known.age === age &&
+    known.ahead === ahead &&
+    known.title === title &&
+    known.loadedBy200 === loadedBy200 &&
+    known.twin === twin
+  )
+    return known.row;
   const row = newRow(head, loadedBy200, twin, context);
-  composed.set(head, { from, row });
+  composed.rows.set(head, { scope: ref.scope, age, ahead, title, loadedBy200, twin, row });
   return row;
 }
 

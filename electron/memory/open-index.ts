@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Reason } from '#shared/model/reason.ts';
 import { because } from '#shared/text/reason-words.ts';
 import { confine } from '../disk/confine.ts';
+import { fileStamp, isFresh } from './file-stamp.ts';
 import { reasonOf } from './reason.ts';
 import type { StoreRef } from './store-ref.ts';
 
@@ -24,31 +25,54 @@ export interface IndexText {
 }
 
 /** The text of MEMORY.md. A link is followed within the store only. Never throws. */
-export async function openIndex(ref: StoreRef): Promise<IndexText> {
+export function openIndex(ref: StoreRef): Promise<IndexText> {
+  return createIndexOpener(ref)();
+}
+
+/** The same for who opens it again and again: it is read anew only when its stamp is another. */
+export function createIndexOpener(ref: StoreRef): () => Promise<IndexText> {
+  let last: { stamp: string; index: IndexText } | null = null;
+  return async () => {
+    const next = await openWhen(ref, (stamp) => (stamp !== '' && stamp === last?.stamp ? last.index : null));
+    last = next.stamp === '' ? null : next;
+    return next.index;
+  };
+}
+
+/** With its stamp; that is empty when a later write could leave the same. */
+async function openWhen(
+  ref: StoreRef,
+  known: (stamp: string) => IndexText | null,
+): Promise<{ stamp: string; index: IndexText }> {
+  const unstamped = (index: IndexText) => ({ stamp: '', index });
   const nothing: IndexText = { exists: false, text: '', hash: null, unreadable: null };
   try {
     const path = await confine(ref.dir, INDEX_FILE);
     const handle = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
-      const stats = await handle.stat();
-      if (!stats.isFile()) return { ...nothing, exists: true, unreadable: because('file/no-file') };
-      const length = Math.min(stats.size, LONGEST_INDEX);
+      const askedAt = Date.now();
+      const stats = await handle.stat({ bigint: true });
+      if (!stats.isFile()) return unstamped({ ...nothing, exists: true, unreadable: because('file/no-file') });
+      const stamp = isFresh(stats, askedAt) ? '' : fileStamp(stats);
+      const same = known(stamp);
+      if (same) return { stamp, index: same };
+      const length = Math.min(Number(stats.size), LONGEST_INDEX);
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(length), 0, length, 0);
       const bytes = buffer.subarray(0, bytesRead);
       const hash = createHash('sha256').update(bytes).digest('hex');
-      return { exists: true, text: new TextDecoder().decode(bytes), hash, unreadable: null };
+      return { stamp, index: { exists: true, text: new TextDecoder().decode(bytes), hash, unreadable: null } };
     } finally {
       await handle.close();
     }
   } catch (error) {
     if (error instanceof AppError) {
-      if (error.code === 'not-found') return nothing;
+      if (error.code === 'not-found') return unstamped(nothing);
       const isLink = error.code === 'link';
       const unreadable = isLink ? await linkFault(join(ref.dir, INDEX_FILE)) : because('file/denied');
-      return { ...nothing, exists: true, unreadable };
+      return unstamped({ ...nothing, exists: true, unreadable });
     }
     const code = (error as NodeJS.ErrnoException).code ?? '';
-    return code === 'ENOENT' ? nothing : { ...nothing, exists: true, unreadable: reasonOf(code) };
+    return unstamped(code === 'ENOENT' ? nothing : { ...nothing, exists: true, unreadable: reasonOf(code) });
   }
 }
 

@@ -28,8 +28,11 @@ export async function folderIdentity(dir: string, followLink = false): Promise<s
   }
 }
 
-/** Looks at a folder; null when it can't be read. Dot entries are left out. */
-export async function readFolder(dir: string): Promise<FolderLook | null> {
+/** Looks at a folder; null when it can't be read. Dot entries are left out. A long look lets `between` have its turns. */
+export async function readFolder(
+  dir: string,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<FolderLook | null> {
   let names: string[];
   try {
     names = (await readdir(dir)).filter((name) => !name.startsWith('.'));
@@ -37,8 +40,10 @@ export async function readFolder(dir: string): Promise<FolderLook | null> {
     return null;
   }
   const look: FolderLook = { files: new Map(), fresh: new Set(), folders: new Map() };
-  for (let i = 0; i < names.length; i += atOnce)
+  for (let i = 0; i < names.length; i += atOnce) {
+    if (i > 0) await between();
     await Promise.all(names.slice(i, i + atOnce).map((name) => lookAt(dir, name, look)));
+  }
   return look;
 }
 

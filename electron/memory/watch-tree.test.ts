@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { readFolder } from './read-folder.ts';
 import { createWatchPool } from './watch-pool.ts';
 import { watchTree } from './watch-tree.ts';
 import type { WatchTreeOptions } from './watch-tree.ts';
@@ -195,6 +196,37 @@ test('In a large folder writes, deletes, renames and a file that becomes a folde
   await rm(join(root, 'm10.md'), { recursive: true });
   await write(root, 'm10.md', 'a file again');
   await until('m10.md');
+});
+
+test('What is written while a large folder is looked at is told, also what became a folder', async () => {
+  const { root, tree, until } = await watched(async (dir) => {
+    await mkdir(dir);
+    await Promise.all(Array.from({ length: 1500 }, (_, at) => write(dir, `${at}.md`)));
+  });
+  for (let round = 0; round < 3; round++) {
+    const files = Array.from({ length: 10 }, (_, at) => `${round * 100 + at}.md`);
+    const rescans = [tree.rescan(), tree.rescan()];
+    for (const file of files) {
+      await write(root, file, `round ${round}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    await mkdir(join(root, `folder-${round}`));
+    await write(root, `folder-${round}/inner.md`);
+    await Promise.all(rescans);
+    for (const file of files) await until(file);
+    await until(`folder-${round}/inner.md`);
+  }
+});
+
+test('A look at a large folder lets others have their turns, and answers the same', async () => {
+  const { root } = await watched(async (dir) => {
+    await mkdir(dir);
+    await Promise.all(Array.from({ length: 300 }, (_, at) => write(dir, `${at}.md`)));
+  });
+  let turns = 0;
+  const look = await readFolder(root, async () => void turns++);
+  expect(look?.files.size).toBe(300);
+  expect(turns).toBeGreaterThan(2);
 });
 
 test('A rescan finds what no watcher told', async () => {

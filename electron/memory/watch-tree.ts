@@ -29,8 +29,10 @@ interface Folder {
 
 /** A lone change is looked at after the first of these, changes in a burst after the second; in milliseconds. */
 const delays = { first: 12, burst: 25 };
-/** From so many files on, and up to so many hints, the named files are looked at first, the whole folder later: in milliseconds. */
-const [large, few, laterMs] = [100, 20, 400];
+/** From so many files on, and up to so many hints, the named files are looked at first, the whole folder later. */
+const [large, few] = [100, 20];
+/** How much later, in milliseconds; where a look takes long, so many times that. */
+const [laterMs, restAfter] = [400, 5];
 const below = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 const nothing = (): FolderLook => ({ files: new Map(), fresh: new Set(), folders: new Map() });
 
@@ -54,6 +56,8 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
   let poll: NodeJS.Timeout | null = null;
   let lateTimer: NodeJS.Timeout | null = null;
   let lastRun = 0;
+  let lastLookMs = 0;
+  let hintedAt = 0;
   let running = Promise.resolve();
 
   const leave = (folder: string) => {
@@ -85,8 +89,10 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
   const lookAt = async (path: string): Promise<void> => {
     const folder = folders.get(path);
     if (!folder || closed) return;
-    const look = await readFolder(join(root, path));
+    const start = Date.now();
+    const look = await readFolder(join(root, path), visitMeanwhile);
     if (look === null) return leave(path);
+    if (look.files.size >= large) lastLookMs = Date.now() - start;
     const before = folder.look;
     folder.look = look;
     for (const [name, signature] of look.files)
@@ -134,14 +140,28 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
     return waiting;
   };
 
+  /** During a long look: what hints name needn't wait for its end. */
+  const visitMeanwhile = async () => {
+    if (named.size === 0 || Date.now() - hintedAt < delays.first) return;
+    const hinted = [...named.keys()].filter((path) => dirty.delete(path));
+    const waiting = await visitNamed();
+    for (const path of hinted) {
+      if (waiting.has(path)) lookLater(path);
+      else dirty.add(path);
+    }
+  };
+
   const lookLater = (path: string) => {
     late.add(path);
-    lateTimer ??= setTimeout(() => {
-      lateTimer = null;
-      for (const each of late) dirty.add(each);
-      late.clear();
-      schedule();
-    }, laterMs).unref();
+    lateTimer ??= setTimeout(
+      () => {
+        lateTimer = null;
+        for (const each of late) dirty.add(each);
+        late.clear();
+        schedule();
+      },
+      Math.max(laterMs, restAfter * lastLookMs),
+    ).unref();
   };
 
   const doubtRoot = async () => {
@@ -189,6 +209,7 @@ export async function watchTree(options: WatchTreeOptions): Promise<TreeWatch> {
 
   const hint = (folder: string, name: string | null, itself: boolean) => {
     dirty.add(folder);
+    if (named.size === 0) hintedAt = Date.now();
     const names = named.get(folder);
     if (name === null) named.set(folder, null);
     else if (names !== null) named.set(folder, (names ?? new Set()).add(name));
