@@ -43,5 +43,7 @@ export interface Host {
   revealPath?(path: string): Promise<void>;
   pickFolder?(): Promise<string | null>;
   notify?(title: string, body: string): void;
+  /** Ends this start of the app; the next one, which follows at once, has the demo's home. */
+  openDemo?(): void;
   keychain?: Keychain;
 }

@@ -165,6 +165,13 @@ test('What only the desktop can do is done: a folder picked, a memory shown in i
   expect(electron.called('window.show').length).toBe(shows + 1);
 });
 
+test('The demo is opened by starting again with its home', async () => {
+  expect(await call('door.openDemo')).toBe(null);
+  expect(electron.called('app.relaunch')).toEqual([[{ args: ['.', '--demo'] }]]);
+  expect(electron.called('app.quit')).toHaveLength(1);
+  expect(await call('app.info')).toMatchObject({ demo: false, capabilities: { openDemo: true } });
+});
+
 test('A second start brings the window forward', () => {
   electron.app.emit('second-instance');
   expect([electron.called('window.restore').length, electron.called('window.focus').length]).toEqual([1, 1]);

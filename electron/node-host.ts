@@ -43,6 +43,7 @@ export function createNodeHost({ door, version, home: given, env, readOnly, demo
       notify: false,
       openExternal: door === 'web',
       keychain: false,
+      openDemo: false,
     },
     now: () => Date.now(),
     log: log ?? ((level, message) => void (level !== 'info' && process.stderr.write(`reverie: ${message}\n`))),

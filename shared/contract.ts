@@ -66,6 +66,7 @@ export const methods = {
   'door.pickFolder': reads(none).returns<PickedFolder | null>(),
   'door.reveal': reads(shown).returns<null>(),
   'door.notify': reads(notice).returns<null>(),
+  'door.openDemo': reads(none).returns<null>(),
   'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
   'store.list': reads(listed).returns<{ revision: number; stores: StoreSummary[] }>(),
   'store.location': reads(store).returns<Location | null>(),

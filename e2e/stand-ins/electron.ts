@@ -51,6 +51,7 @@ export const app = Object.assign(appEvents, {
     return system.hasLock;
   },
   quit: record('app.quit'),
+  relaunch: record('app.relaunch'),
   exit: record('app.exit'),
 });
 

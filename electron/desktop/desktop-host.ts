@@ -8,7 +8,14 @@ import { forkWorker } from './fork-worker.ts';
 export function desktopHost(base: Host): Host {
   return {
     ...base,
-    capabilities: { revealPath: true, pickFolder: true, notify: true, openExternal: true, keychain: true },
+    capabilities: {
+      revealPath: true,
+      pickFolder: true,
+      notify: true,
+      openExternal: true,
+      keychain: true,
+      openDemo: !base.demo,
+    },
     // The system's language is known once the app is ready.
     get locale() {
       return (app.isReady() && app.getPreferredSystemLanguages()[0]) || base.locale;
@@ -31,6 +38,13 @@ export function desktopHost(base: Host): Host {
       const notice = new Notification({ title, body });
       notice.on('click', () => BrowserWindow.getAllWindows()[0]?.show());
       notice.show();
+    },
+    openDemo() {
+      const own = process.argv.slice(1, app.isPackaged ? 1 : 2);
+      // An AppImage's own binary is gone once it has ended.
+      const { APPIMAGE } = base.env;
+      app.relaunch({ args: [...own, '--demo'], ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
+      app.quit();
     },
     keychain: {
       // Linux without a keyring would "encrypt" by a password that everybody knows.

@@ -56,6 +56,7 @@ test('A door that can’t says so', async () => {
     unable['door.pickFolder']({}),
     unable['door.reveal']({ storeId: 's' }),
     unable['door.notify']({ title: 'Reverie', body: '' }),
+    unable['door.openDemo']({}),
   ])
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
 });

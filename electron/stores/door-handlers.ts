@@ -7,11 +7,11 @@ import type { Host } from '../host.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 
 export interface DoorInput {
-  host: Pick<Host, 'revealPath' | 'pickFolder' | 'notify'>;
+  host: Pick<Host, 'revealPath' | 'pickFolder' | 'notify' | 'openDemo'>;
   storeRef(storeId: string): Promise<StoreRef>;
 }
 
-type DoorMethod = 'door.pickFolder' | 'door.reveal' | 'door.notify';
+type DoorMethod = 'door.pickFolder' | 'door.reveal' | 'door.notify' | 'door.openDemo';
 
 /** What only some doors can do. A door that can't answers AppError `unavailable`; the view doesn't offer it there. */
 export function createDoorHandlers({ host, storeRef }: DoorInput): Pick<Handlers, DoorMethod> {
@@ -33,6 +33,11 @@ export function createDoorHandlers({ host, storeRef }: DoorInput): Pick<Handlers
     'door.notify': async ({ title, body }) => {
       if (!host.notify) throw unavailable();
       host.notify(title, body);
+      return null;
+    },
+    'door.openDemo': async () => {
+      if (!host.openDemo) throw unavailable();
+      host.openDemo();
       return null;
     },
   };

@@ -55,6 +55,11 @@ async function leaveHome(path: string): Promise<void> {
   await changeSettings({ extraHomes: useSettings.getState().extraHomes.filter((home) => home !== path) });
 }
 
+/** Starts Reverie again with the demo's home. */
+export async function openDemo(): Promise<void> {
+  await api.call('door.openDemo', {});
+}
+
 export const canReveal = (): boolean => canNow('revealPath');
 
 /** Shows a file of a store, or its folder, in the system's file manager; it is never opened. */

@@ -10,6 +10,8 @@ export interface Capabilities {
   notify: boolean;
   openExternal: boolean;
   keychain: boolean;
+  /** Start again with the made-up home. */
+  openDemo: boolean;
 }
 
 export interface AppInfo {

@@ -1,4 +1,4 @@
-import { Check, Eye, FolderPlus, Minus, Route, ScanSearch, TriangleAlert } from 'lucide-react';
+import { Check, Eye, FolderPlus, Minus, Play, Route, ScanSearch, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { intentKeys } from '#shared/model/intent.ts';
@@ -6,7 +6,9 @@ import type { Reason } from '#shared/model/reason.ts';
 import { useText } from '../../i18n/text.ts';
 import { useReasonWords } from '../../i18n/word-reason.ts';
 import { shortPath, useApp } from '../../store/app.ts';
+import { openDemo, useCapability } from '../../store/door.ts';
 import { intentById } from '../../store/intents.ts';
+import { tell } from '../../store/tell.ts';
 import { Button } from '../../ui/button.tsx';
 import { CommandLine } from '../../ui/command-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -19,6 +21,7 @@ export function EmptyHome() {
   const t = useText();
   const words = t.empty;
   const info = useApp((app) => app.info);
+  const opens = useCapability('openDemo');
   if (!info) return null;
   const separator = info.platform === 'win32' ? '\\' : '/';
   return (
@@ -48,10 +51,16 @@ export function EmptyHome() {
         <div className={styles.demo}>
           <p>
             <b>{words.demo}</b>
-            {t.common.gap + words.demoWhere}
+            {opens ? null : t.common.gap + words.demoWhere}
           </p>
           <div className={styles.try}>
-            <CommandLine command="npm start -- --demo" copyLabel={t.common.copy} copiedLabel={t.common.copied} />
+            {opens ? (
+              <Button look="primary" size={32} icon={Play} onClick={() => void openDemo().catch(tell)}>
+                {words.explore}
+              </Button>
+            ) : (
+              <CommandLine command="npm start -- --demo" copyLabel={t.common.copy} copiedLabel={t.common.copied} />
+            )}
             <Button
               size={32}
               icon={FolderPlus}
@@ -61,7 +70,7 @@ export function EmptyHome() {
               {words.another}
             </Button>
           </div>
-          <p className={styles.help}>{words.demoHelp}</p>
+          <p className={styles.help}>{opens ? words.demoHelp + t.common.gap + words.demoAgain : words.demoHelp}</p>
         </div>
         <div className={styles.teach}>
           <Teach icon={Eye} title={words.see}>
