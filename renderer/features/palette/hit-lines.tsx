@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { TypeMark } from '../../ui/type-mark.tsx';
+import { plainLine } from './plain-line.ts';
 import styles from './palette.module.css';
 
 interface HitLineProps {
@@ -62,6 +63,7 @@ export function HitLine({ hit, onSelect }: HitLineProps) {
 export function IndexHitLine({ hit, onSelect }: HitLineProps) {
   const t = useText().search;
   const snippet = hit.snippets[0];
+  const shown = snippet ? plainLine(snippet) : { text: hit.title, marks: hit.titleMarks };
   return (
     <Command.Item value={hitValue(hit)} onSelect={onSelect} className={styles.line ?? ''}>
       <span className={styles.icon}>
@@ -69,7 +71,7 @@ export function IndexHitLine({ hit, onSelect }: HitLineProps) {
       </span>
       <span className="cut">
         {t.line(snippet?.line ?? 1)}
-        <MarkedText text={snippet?.text ?? hit.title} marks={snippet?.marks ?? hit.titleMarks} />
+        <MarkedText text={shown.text} marks={shown.marks} />
       </span>
       <span className={styles.end}>
         <Where storeId={hit.storeId} />

@@ -2,6 +2,7 @@ import { Code } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import type { Mention } from '#shared/model/verify.ts';
 import { useText } from '../../i18n/text.ts';
+import { intentById } from '../../store/intents.ts';
 import { correctMention, useVerify, verifiedOf } from '../../store/verify.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -27,7 +28,17 @@ export function DriftNote({ document, storeId, editable }: DriftNoteProps) {
   const broken = verified.mentions.filter(({ state }) => state === 'gone' || state === 'moved');
   if (broken.length === 0) return null;
   return (
-    <Note look="warning" icon={Code}>
+    <Note
+      look="warning"
+      icon={Code}
+      actions={
+        editable && broken.some(({ movedTo }) => movedTo.length === 0) ? (
+          <Button size={24} onClick={intentById('memory.edit').run}>
+            {words.byHand}
+          </Button>
+        ) : undefined
+      }
+    >
       <p>
         <b>{words.summary(verified.mentions.length, verified.gone, verified.moved)}</b>
       </p>

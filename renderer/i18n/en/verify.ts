@@ -19,6 +19,7 @@ export const verifyEn = {
   goneHint: 'The project no longer has it.',
   moved: 'moved',
   movedHint: 'The same name is elsewhere in the project.',
+  byHand: 'Correct it in the text',
   correct: (to: string) => `Write ${to}`,
   correctLabel: (from: string, to: string) => `Write ${to} instead of ${from}`,
   corrected: (from: string, to: string) => `${from} is now ${to}. The file date stays.`,

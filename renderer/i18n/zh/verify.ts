@@ -20,6 +20,7 @@ export const verifyZh: typeof verifyEn = {
   goneHint: '项目里已没有它。',
   moved: '已移动',
   movedHint: '同名的在项目的别处。',
+  byHand: '在正文中更正',
   correct: (to) => `改为 ${to}`,
   correctLabel: (from, to) => `把 ${from} 改为 ${to}`,
   corrected: (from, to) => `${from} 已改为 ${to}，文件日期不变。`,
