@@ -25,7 +25,7 @@ export function skipWords(why: RecallSkip): string {
     case 'ranked-lower':
       return `ranked ${why.place}`;
     case 'session-budget':
-      return 'over the 60 KB of a session';
+      return 'the 60 KB of the session are used up';
     case 'not-scanned':
       return 'not looked at by Claude';
   }

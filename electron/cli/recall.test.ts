@@ -117,7 +117,7 @@ test('--json and the text of the lab are the attached text to the letter, cut an
     `Memory: ${path}:\n\n${lines.join('\n')}\n\n> This memory file was truncated (4096 byte limit). Use the Read tool ` +
     `to view the complete file at: ${path}`;
   expect(attachments).toEqual([{ file: 'long.md', text: attached, cut: true }]);
-  expect(budget.bytes).toBe(Buffer.byteLength(attached));
+  expect(budget.bytes).toBe(attached.slice(attached.indexOf('---\nname')).length);
   // The lab shows what the backend answers.
   const host = createNodeHost({ door: 'web', home, env: {}, readOnly: true, demo: false });
   const backend = await createBackend(host);

@@ -3,9 +3,10 @@ import { ageInDays, freshnessNote } from '#shared/text/age.ts';
 import { sanitize } from '#shared/text/sanitize.ts';
 import { utf8Length } from '#shared/text/utf8-length.ts';
 
-/** What the client 2.1.332 attaches of one file at most, in bytes and lines, and in one session, in bytes. */
+/** What the client 2.1.332 attaches of one file at most, in bytes and lines. */
 export const FILE_BYTES = 4096;
 const FILE_LINES = 200;
+/** From so much on the client 2.1.332 looks for no more memories in a session; see `counted`. */
 export const SESSION_BYTES = 61_440;
 
 export interface AttachedFile {
@@ -16,8 +17,8 @@ export interface AttachedFile {
   mtimeMs: number;
 }
 
-/** The text that Claude is given with a memory that surfaces, as the client 2.1.332 words it. `now` is in milliseconds. */
-export function attachMemory({ file, path, text, mtimeMs }: AttachedFile, now: number): RecallAttachment {
+/** What of a file goes along, with the path to read on where it is cut. */
+function contentOf({ path, text }: Pick<AttachedFile, 'path' | 'text'>): { content: string; cut: boolean } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const lines = plain.split('\n');
   // A final newline counts as one line more.
@@ -30,9 +31,20 @@ export function attachMemory({ file, path, text, mtimeMs }: AttachedFile, now: n
     why === null
       ? ''
       : `\n\n> This memory file was truncated (${why}). Use the Read tool to view the complete file at: ${path}`;
+  return { content: kept + readOn, cut: why !== null };
+}
+
+/** What the client counts of an attached memory against a session's budget: UTF-16 units, without its path and its note. */
+export function counted(file: Pick<AttachedFile, 'path' | 'text'>): number {
+  return sanitize(contentOf(file).content).length;
+}
+
+/** The text that Claude is given with a memory that surfaces, as the client 2.1.332 words it. `now` is in milliseconds. */
+export function attachMemory({ file, path, text, mtimeMs }: AttachedFile, now: number): RecallAttachment {
+  const { content, cut } = contentOf({ path, text });
   const note = freshnessNote(ageInDays(mtimeMs, now));
-  const attached = sanitize(`${note === null ? '' : `${note}\n\n`}Memory: ${path}:\n\n${kept}${readOn}`);
-  return { file, text: attached, cut: why !== null, bytes: utf8Length(attached), freshnessNote: note };
+  const attached = sanitize(`${note === null ? '' : `${note}\n\n`}Memory: ${path}:\n\n${content}`);
+  return { file, text: attached, cut, bytes: utf8Length(attached), freshnessNote: note };
 }
 
 /** The lines that fit; nothing of a first line that doesn't. */

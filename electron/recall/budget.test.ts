@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { freshnessNote } from '#shared/text/age.ts';
 import { DAY, makeStore, NOW, put } from '../memory/test-store.ts';
 import { attachMemory, FILE_BYTES, SESSION_BYTES } from './attach-memory.ts';
 import { note, recallOf } from './recall-for-tests.ts';
@@ -48,38 +47,33 @@ test('Before two days nothing is said of age; from then on its note stands first
   expect(attach('x', -3).freshnessNote).toBeNull();
 });
 
-test('A session is full at 61,440 bytes and not before; what is smaller still finds room', async () => {
-  const files: Record<string, string> = {};
-  for (let i = 0; i < 15; i++) files[`held-${i}.md`] = 'x'.repeat(3800);
+test('Up to 61,440 units what is chosen is attached whole; from there on nothing is, as the client counts', async () => {
+  const files: Record<string, string> = { 'held.md': '', 'pears.md': note('Pears pears', 'x\n'.repeat(100)) };
+  // Counted are UTF-16 units: not bytes, not paths, and no age notes, though all of these are old.
+  for (let i = 0; i < 15; i++) files[`held-${i}.md`] = '字'.repeat(1000) + '🌱'.repeat(250) + 'x'.repeat(90);
+  files['long.md'] = `${'x'.repeat(4000)}\n${'y'.repeat(4000)}`;
   const ref = await makeStore(files);
-  const held = Object.keys(files);
-  const old = NOW - 3 * DAY;
+  for (const [file, text] of Object.entries(files)) await put(ref, file, text, NOW - 3 * DAY);
   const { ask } = await recallOf(ref);
-  const before = await ask('pears', { surfaced: held });
-  expect(before.budget.bytes).toBe(held.reduce((sum, file) => sum + 3800 + around(ref.dir, file), 0));
-  await put(ref, 'pears-small.md', note('Pears and some plums', 'Few.'), old);
-  await put(ref, 'pears.md', '', old);
-  const large = join(ref.dir, 'pears.md');
-  // Its note is part of what is counted.
-  const room = SESSION_BYTES - before.budget.bytes - around(ref.dir, 'pears.md') - noteBytes(3);
-  const fill = (bytes: number) => {
-    const start = note('Pears pears pears', 'x\n');
-    return start + 'x'.repeat(bytes - start.length);
-  };
-  expect(room).toBeLessThan(FILE_BYTES);
-  await put(ref, 'pears.md', fill(room), old);
-  const full = await ask('pears', { surfaced: held });
-  expect(full.budget.bytes).toBe(SESSION_BYTES);
-  expect(full.attachments[0]?.text).toBe(
-    `${freshnessNote(3)}\n\nMemory: ${large}:\n\n${await readFile(large, 'utf8')}`,
-  );
-  expect(full.selected.map(({ file }) => file)).toEqual(['pears.md']);
-  expect(full.skipped.find(({ file }) => file === 'pears-small.md')?.why).toEqual({ code: 'session-budget' });
-  await put(ref, 'pears.md', fill(room + 1), old);
-  const over = await ask('pears', { surfaced: held });
-  expect(over.selected.map(({ file }) => file)).toEqual(['pears-small.md']);
-  expect(over.skipped.find(({ file }) => file === 'pears.md')?.why).toEqual({ code: 'session-budget' });
-});
+  const held = Object.keys(files).filter((file) => file !== 'pears.md');
+  const cutNote = readOn.replace(path, join(ref.dir, 'long.md')).length;
+  const before = 15 * 1590 + 4000 + cutNote;
+  expect((await ask('plums', { surfaced: [...held, ...held] })).budget.bytes).toBe(before);
 
-const around = (dir: string, file: string): number => Buffer.byteLength(`Memory: ${join(dir, file)}:\n\n`);
-const noteBytes = (days: number): number => Buffer.byteLength(`${freshnessNote(days)}\n\n`);
+  const more: string[] = [];
+  let left = SESSION_BYTES - before;
+  for (let i = 0; left > 0; i++) {
+    const size = Math.min(left, 4000);
+    more.push(`more-${i}.md`);
+    await put(ref, `more-${i}.md`, 'x'.repeat(size), NOW - 4 * DAY);
+    left -= size;
+  }
+  const last = join(ref.dir, more.at(-1)!);
+  const full = await ask('pears', { surfaced: [...held, ...more] });
+  expect(full).toMatchObject({ selected: [], attachments: [], budget: { bytes: SESSION_BYTES, of: SESSION_BYTES } });
+  expect(full.skipped.find(({ file }) => file === 'pears.md')?.why).toEqual({ code: 'session-budget' });
+  await writeFile(last, (await readFile(last, 'utf8')).slice(1));
+  const under = await ask('pears', { surfaced: [...held, ...more] });
+  expect(under.selected.map(({ file }) => file)).toEqual(['pears.md']);
+  expect(under.budget.bytes).toBe(SESSION_BYTES - 1 + files['pears.md']!.length);
+});

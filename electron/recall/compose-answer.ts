@@ -1,8 +1,8 @@
 import type { RecallAnswer, RecallFallback, RecallPick, RecallSkip } from '#shared/model/recall.ts';
 import type { RecallInput } from '#shared/model/recall-input.ts';
-import { attachMemory, FILE_BYTES, SESSION_BYTES } from './attach-memory.ts';
+import { attachMemory, counted, FILE_BYTES, SESSION_BYTES } from './attach-memory.ts';
 import { MOST_CHOSEN, worthwhile } from './choose-memories.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, spentBy } from './left-out.ts';
 import type { Ranked } from './rank-memories.ts';
 import type { RecallLook, RecallMemory } from './recall-memories.ts';
 
@@ -27,24 +27,14 @@ export function composeAnswer({ look, input, storeId, choice, now }: ComposeInpu
   const skips = leftOut(look, input);
   const ranked = look.ranking.rank(prompt).filter(({ file }) => !skips.has(file));
   const picks = choice.by === 'model' ? modelPicks(choice.files, byFile) : localPicks(ranked, byFile);
-  let bytes = 0;
-  for (const file of new Set(input.surfaced)) {
-    const before = byFile.get(file);
-    if (before !== undefined) bytes += attachMemory(fileOf(before), now).bytes;
-  }
-  const selected: RecallPick[] = [];
-  const attachments: RecallAnswer['attachments'] = [];
-  for (const pick of picks) {
-    const attachment = attachMemory(fileOf(byFile.get(pick.file)!), now);
-    if (bytes + attachment.bytes > SESSION_BYTES) {
-      skips.set(pick.file, { code: 'session-budget' });
-      continue;
-    }
-    bytes += attachment.bytes;
-    selected.push(pick);
-    attachments.push(attachment);
-  }
-  const chosen = new Set(selected.map(({ file }) => file));
+  // What is chosen is attached even where it goes over: the client asks before it chooses, and not again.
+  let bytes = spentBy(look, input.surfaced);
+  const attachments = picks.map((pick) => {
+    const file = fileOf(byFile.get(pick.file)!);
+    bytes += counted(file);
+    return attachMemory(file, now);
+  });
+  const chosen = new Set(picks.map(({ file }) => file));
   for (const [at, { file, score }] of ranked.entries())
     if (!chosen.has(file) && !skips.has(file)) skips.set(file, whyLower(choice, score, at + 1));
   return {
@@ -53,7 +43,7 @@ export function composeAnswer({ look, input, storeId, choice, now }: ComposeInpu
     selector: choice.by,
     fallback: choice.by === 'local' ? choice.fallback : null,
     clientSkips: !/\s/.test(prompt.trim()),
-    selected,
+    selected: picks,
     skipped: look.rows.flatMap(({ file, title }) => {
       const why = skips.get(file);
       return why === undefined ? [] : [{ file, title, why }];

@@ -84,19 +84,6 @@ test('@agent asks that agent’s memory; a path, an address or an unknown name a
     expect((await ask(prompt)).selected[0]?.file).toBe('vents.md');
 });
 
-test('The budget of a session counts what surfaced before, and what would go over it is left out', async () => {
-  const files: Record<string, string> = {};
-  for (let i = 0; i < 20; i++)
-    files[`vent${i}.md`] = note(`Vents number${i}`, 'a longer line of text, and more of it\n'.repeat(150));
-  const { ask } = await recallOf(await makeStore(files));
-  const surfaced = Object.keys(files).slice(0, 14);
-  const { selected, skipped, budget } = await ask('vents number15 number16 number17 number18', { surfaced });
-  expect(selected.length).toBeLessThan(5);
-  expect(skipped.some(({ why }) => why.code === 'session-budget')).toBe(true);
-  expect(budget.bytes).toBeLessThanOrEqual(61_440);
-  expect(budget).toMatchObject({ of: 61_440, fileBytes: 4096 });
-});
-
 test('A newer prompt to the same store ends the older one', async () => {
   const { ask } = await recallOf(await makeStore(garden));
   const [older, newer] = await Promise.all([ask('open the vents'), ask('when do lamps go on')]);

@@ -1,5 +1,6 @@
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { RecallSkip } from '#shared/model/recall.ts';
+import { counted, SESSION_BYTES } from './attach-memory.ts';
 import { referenceOfTool } from './reference-of-tool.ts';
 import type { RecallLook, RecallMemory } from './recall-memories.ts';
 
@@ -16,6 +17,7 @@ export function leftOut({ rows, memories }: RecallLook, session: SessionState): 
   const scanned = new Map(memories.map((memory) => [memory.row.file, memory]));
   const surfaced = new Set(session.surfaced);
   const read = new Set(session.read);
+  const isSpent = spentBy({ memories }, session.surfaced) >= SESSION_BYTES;
   let place = 0;
   for (const row of rows) {
     const couldBe = isScannable(row);
@@ -28,8 +30,15 @@ export function leftOut({ rows, memories }: RecallLook, session: SessionState): 
           : { code: 'not-scanned' as const }
         : whyNotAsked(memory, { surfaced, read, tools: session.tools });
     if (why !== null) out.set(row.file, why);
+    else if (isSpent) out.set(row.file, { code: 'session-budget' });
   }
   return out;
+}
+
+/** What of a session's budget went to memories that surfaced before; see `counted`. */
+export function spentBy({ memories }: Pick<RecallLook, 'memories'>, surfaced: readonly string[]): number {
+  const before = new Set(surfaced);
+  return memories.filter(({ row }) => before.has(row.file)).reduce((sum, memory) => sum + counted(memory), 0);
 }
 
 function whyNotAsked(

@@ -54,6 +54,7 @@ export interface RecallAnswer {
   selected: RecallPick[];
   skipped: { file: string; title: string; why: RecallSkip }[];
   attachments: RecallAttachment[];
+  /** Of a session: what surfaced before and what is selected, counted as Claude Code does, in UTF-16 units without paths and notes. */
   budget: { bytes: number; of: number; fileBytes: number };
   /** Names the model gave that no memory has. */
   unknownNames: number;

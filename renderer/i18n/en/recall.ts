@@ -74,7 +74,7 @@ export const recallEn = {
     session: (n: number) => `Already in this session, ${figure(n)}`,
     tool: (n: number) => `Noise of a tool in use, ${figure(n)}`,
     lower: (n: number) => `Match less, ${figure(n)}`,
-    budget: (n: number) => `Over the session’s budget, ${figure(n)}`,
+    budget: (n: number) => `Session’s budget used up, ${figure(n)}`,
     undescribed: (n: number) => `No description, ${figure(n)}`,
     unseen: (n: number) => `Never looked at, ${figure(n)}`,
     'no-match': (n: number) => `${figure(n)} that ${n === 1 ? 'doesn’t' : 'don’t'} match`,
@@ -97,7 +97,7 @@ export const recallEn = {
       case 'ranked-lower':
         return why.place <= 5 ? `Number ${figure(why.place)}, but not close enough` : `Number ${figure(why.place)}`;
       case 'session-budget':
-        return 'Would go over the 60 KB of this session';
+        return 'The 60 KB of this session are used up';
       case 'not-scanned':
         return 'Claude’s scan can’t read it';
     }

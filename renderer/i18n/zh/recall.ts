@@ -20,7 +20,7 @@ function skip(why: RecallSkip): string {
     case 'ranked-lower':
       return why.place <= 5 ? `第 ${figure(why.place)} 位，但不够接近` : `第 ${figure(why.place)} 位`;
     case 'session-budget':
-      return '会超出这次会话的 60 KB';
+      return '这次会话的 60 KB 已用完';
     case 'not-scanned':
       return 'Claude 的扫描无法读取它';
   }
@@ -89,7 +89,7 @@ export const recallZh: typeof recallEn = {
     session: (n) => `本次会话中已有，${figure(n)} 条`,
     tool: (n) => `正在使用的工具的杂音，${figure(n)} 条`,
     lower: (n) => `匹配程度较低，${figure(n)} 条`,
-    budget: (n) => `超出会话限额，${figure(n)} 条`,
+    budget: (n) => `会话限额已用完，${figure(n)} 条`,
     undescribed: (n) => `没有描述，${figure(n)} 条`,
     unseen: (n) => `不会被查看，${figure(n)} 条`,
     'no-match': (n) => `${figure(n)} 条不匹配`,
