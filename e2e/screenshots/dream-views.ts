@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { View } from './views.ts';
 
-const one = ['demo'];
+const [one, filled] = [['demo'], ['demo', 'five', 'many']];
 const all = ['large', 'small', 'narrow'];
 const pill = (page: Page) => page.locator('footer [aria-haspopup=dialog]');
 const waits = (page: Page) => pill(page).filter({ hasText: /to review|待审阅/ });
@@ -26,7 +26,7 @@ async function openReview(page: Page): Promise<void> {
 
 /** The dream: its panel, and the review of one that needs no model. */
 export const dreamViews: Record<string, View> = {
-  dream: { open: openPanel, homes: one, sizes: all },
+  dream: { open: openPanel, homes: filled, sizes: all },
   'dream-review': {
     open: async (page) => {
       await openReview(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { View } from './views.ts';
 
-const one = ['demo'];
+const [one, filled] = [['demo'], ['demo', 'five', 'many']];
 const all = ['large', 'small', 'narrow'];
 
 async function search(page: Page, query: string): Promise<void> {
@@ -30,7 +30,7 @@ export const findViews: Record<string, View> = {
     },
     homes: one,
   },
-  'recall-empty': { open: (page) => page.keyboard.press('4'), homes: one },
+  'recall-empty': { open: (page) => page.keyboard.press('4'), homes: filled },
   recall: { open: recall, homes: one, sizes: all },
   'recall-why': {
     open: async (page) => {

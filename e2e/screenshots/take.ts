@@ -61,11 +61,19 @@ async function take(browser: Browser, home: string, theme: string, language: str
   const scene = { dir: storeDir(made), freshUrl: () => door.freshUrl() };
   for (const { name, size, steps } of pictures) {
     await page.setViewportSize(sizes[size]);
-    await start(page, home);
-    const other = await steps.open(page, scene);
+    const open = async () => {
+      await start(page, home);
+      return steps.open(page, scene);
+    };
+    // On a busy machine a key may come before what it is meant for.
+    const other = await open().catch(async () => {
+      await steps.after?.(page, scene);
+      return open();
+    });
     await (other ?? page).waitForTimeout(500);
     await (other ?? page).screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
     await other?.close();
+    await steps.after?.(page, scene);
     const copy = kept[name];
     if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
   }
@@ -74,11 +82,12 @@ async function take(browser: Browser, home: string, theme: string, language: str
   rmSync(dir, { recursive: true, force: true });
 }
 
-/** The memory folder of the demo's open store; nothing of other homes is changed. */
+/** The memory folder of the open store. */
 function storeDir(home: string): string {
   const projects = join(home, '.claude', 'projects');
-  const key = existsSync(projects) ? readdirSync(projects).find((name) => name.endsWith('greenbox-api')) : undefined;
-  return join(projects, key ?? '', 'memory');
+  const keys = existsSync(projects) ? readdirSync(projects) : [];
+  const filled = keys.filter((name) => existsSync(join(projects, name, 'memory')));
+  return join(projects, filled.find((name) => name.endsWith('greenbox-api')) ?? filled[0] ?? '', 'memory');
 }
 
 /** A fresh page with a memory open, where the home has one. */

@@ -1,4 +1,4 @@
-import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { dreamViews } from './dream-views.ts';
@@ -15,6 +15,8 @@ export interface Scene {
 export interface View {
   /** Leads there from an open memory; the page to take when it is another one. */
   open(page: Page, scene: Scene): Promise<Page | void>;
+  /** Undoes what the pictures after it must not show. */
+  after?(page: Page, scene: Scene): Promise<void> | void;
   /** Of the homes `demo`, `none`, `five` and `many`; the demo alone for what looks the same in all. */
   homes: readonly string[];
   /** Of the sizes `large`, `small` and `narrow`; all but narrow ones unless it says so. */
@@ -41,16 +43,61 @@ async function edit(page: Page): Promise<void> {
   await page.locator('.cm-line', { hasText: /./ }).first().waitFor();
 }
 
-/** Types into the open memory while another program changes it. */
+/** Scrolls a panel to the section of that name. */
+const section =
+  (words: RegExp, ...pressed: string[]): View['open'] =>
+  async (page) => {
+    for (const key of pressed) await page.keyboard.press(key);
+    const head = page.getByRole('heading', { level: 3, name: words });
+    await head.waitFor();
+    await head.evaluate((element) => element.parentElement?.scrollIntoView({ block: 'start' }));
+  };
+
+const merges = (page: Page) => page.getByRole('button', { name: /^(Merge|合并)$/ }).first();
+
+/** Types into the open memory while another program changes the same line, and another one. */
 async function conflict(page: Page, { dir }: Scene): Promise<void> {
+  const path = join(dir, 'payment-webhook-retries.md');
+  const text = readFileSync(path, 'utf8');
+  // What was typed for the picture before is still there as a draft.
+  const discard = page.getByRole('article').getByRole('button', { name: /^(Discard|放弃)$/ });
+  if ((await discard.count()) > 0) await discard.first().click();
   await edit(page);
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('\nReplays go through the parking lot job.');
-  appendFileSync(join(dir, 'payment-webhook-retries.md'), '\nReplays are never done by hand.\n');
-  await page
-    .getByRole('button', { name: /^(Merge|合并)$/ })
-    .first()
-    .waitFor();
+  await page.locator('.cm-content').focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Since July, ');
+  writeFileSync(
+    path,
+    text.replace(/\*\*(?:five|six) times\*\*/, (was) => (was.includes('five') ? '**six times**' : '**five times**')) +
+      '\nReplays are never done by hand.\n',
+  );
+  await merges(page).waitFor();
+  writeFileSync(`${path}.was`, text);
+}
+
+/** The memory as it was, for the pictures after. */
+function putBack({ dir }: Scene): void {
+  const path = join(dir, 'payment-webhook-retries.md');
+  if (!existsSync(`${path}.was`)) return;
+  writeFileSync(path, readFileSync(`${path}.was`));
+  rmSync(`${path}.was`);
+}
+
+/** Another program adds a memory and deletes one; then what changed is opened. */
+async function changed(page: Page, { dir }: Scene): Promise<void> {
+  const gone = existsSync(join(dir, 'search-moved.md'))
+    ? 'search-moved.md'
+    : readdirSync(dir).find((file) => /\.md$/.test(file) && !/^(MEMORY|release-freeze)\.md$/.test(file));
+  const lead = page.getByText(/deletion to look at|处删除/).first();
+  await page.keyboard.press('g');
+  await page.keyboard.press('i');
+  if ((await lead.count()) > 0) return;
+  writeFileSync(
+    join(dir, 'release-freeze.md'),
+    '---\nname: Release freeze\ndescription: no releases from 20 December on\ntype: project\n---\n\nNo releases from 20 December to 6 January.\n',
+  );
+  rmSync(join(dir, gone ?? 'search-moved.md'), { force: true });
+  await lead.waitFor();
 }
 
 /** Every view that has a picture of its own. Those that change files come last. */
@@ -58,7 +105,7 @@ export const views: Record<string, View> = {
   browse: { open: rest, homes: everywhere, sizes: all },
   list: { open: keys('Escape', 'Escape'), homes: filled, sizes: all },
   rail: { open: keys('i'), homes: one, sizes: ['small', 'narrow'] },
-  fields: { open: mode(1), homes: one, sizes: all },
+  fields: { open: mode(1), homes: filled, sizes: all },
   raw: { open: mode(2), homes: one },
   filtered: {
     open: async (page) => {
@@ -68,7 +115,7 @@ export const views: Record<string, View> = {
     homes: ['demo', 'many'],
   },
   selected: { open: keys('x', 'j', 'x'), homes: one },
-  edit: { open: edit, homes: one, sizes: all },
+  edit: { open: edit, homes: filled, sizes: all },
   new: { open: keys('a'), homes: one },
   remember: {
     open: async (page) => {
@@ -94,17 +141,28 @@ export const views: Record<string, View> = {
     homes: filled,
     sizes: all,
   },
-  loads: { open: keys('g', 'l'), homes: filled, sizes: all },
-  why: { open: keys('w'), homes: one, sizes: all },
+  loads: {
+    open: async (page) => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('l');
+      await page.getByRole('heading', { name: /^(What Claude loads|Claude 载入的内容)$/ }).waitFor();
+    },
+    homes: filled,
+    sizes: all,
+  },
+  why: { open: keys('w'), homes: filled, sizes: all },
   problems: {
     open: async (page) => {
       await page.keyboard.press('Control+Shift+M');
-      await shown(page, /problems? in files|个问题/);
+      await page.getByRole('heading', { level: 1, name: /^(Problems|待处理问题)$/ }).waitFor();
     },
-    homes: filled,
+    homes: everywhere,
   },
-  settings: { open: keys('Control+,'), homes: ['demo', 'none'], sizes: all },
-  palette: { open: keys('Control+k'), homes: ['demo', 'none'], sizes: all },
+  inbox: { open: keys('g', 'i'), homes: everywhere, sizes: all },
+  settings: { open: keys('Control+,'), homes: everywhere, sizes: all },
+  'settings-dreams': { open: section(/^(Dreams|梦)$/, 'Control+,'), homes: one, sizes: all },
+  'settings-history': { open: section(/^(History|历史)$/, 'Control+,'), homes: one, sizes: all },
+  palette: { open: keys('Control+k'), homes: everywhere, sizes: all },
   'no-match': {
     open: async (page) => {
       await page.keyboard.press('Control+k');
@@ -114,8 +172,7 @@ export const views: Record<string, View> = {
     },
     homes: one,
   },
-  shortcuts: { open: keys('?'), homes: one, sizes: all },
-  dream: { open: keys('Shift+ArrowDown'), homes: one, sizes: all },
+  shortcuts: { open: keys('?'), homes: everywhere, sizes: all },
   opening: {
     open: async (page, { freshUrl }) => {
       const other = await page.context().newPage();
@@ -134,6 +191,22 @@ export const views: Record<string, View> = {
     },
     homes: one,
   },
+  // As the desktop app says it, which can open the demo by itself.
+  'offers-demo': {
+    open: async (page, { freshUrl }) => {
+      const other = await page.context().newPage();
+      await other.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 });
+      await other.routeWebSocket(/\/port$/, (socket) => {
+        const server = socket.connectToServer();
+        server.onMessage((message) => socket.send(String(message).replace('"openDemo":false', '"openDemo":true')));
+      });
+      await other.goto(await freshUrl());
+      await other.getByRole('button', { name: /^(Explore the demo|打开演示)$/ }).waitFor();
+      return other;
+    },
+    homes: ['none'],
+    sizes: all,
+  },
   refused: {
     open: async (page) => {
       const other = await page.context().newPage();
@@ -144,34 +217,30 @@ export const views: Record<string, View> = {
     },
     homes: one,
   },
-  conflict: { open: conflict, homes: one },
-  merge: {
-    open: async (page, scene) => {
-      await conflict(page, scene);
-      await page
-        .getByRole('button', { name: /^(Merge|合并)$/ })
-        .first()
-        .click();
+  broken: {
+    open: async (page) => {
+      await page.route('**/assets/{index-file-view,settings-panel}*.js', (route) => route.abort());
+      await page.keyboard.press('2');
+      await page.getByRole('alert').waitFor();
     },
-    homes: one,
-  },
-  changed: {
-    open: async (page, { dir }) => {
-      writeFileSync(
-        join(dir, 'release-freeze.md'),
-        '---\nname: Release freeze\ndescription: no releases from 20 December on\ntype: project\n---\n\nNo releases from 20 December to 6 January.\n',
-      );
-      rmSync(join(dir, 'search-moved.md'), { force: true });
-      await page.waitForTimeout(2500);
-      await page.keyboard.press('g');
-      await page.keyboard.press('i');
-      await shown(page, /deletion to look at|处删除/);
-    },
+    after: (page) => page.unroute('**/assets/{index-file-view,settings-panel}*.js'),
     homes: one,
     sizes: all,
   },
-  history: { open: keys('3'), homes: filled },
-  versions: { open: keys('v'), homes: one },
   ...findViews,
+  conflict: { open: conflict, after: (_page, scene) => putBack(scene), homes: one },
+  merge: {
+    open: async (page, scene) => {
+      await conflict(page, scene);
+      await merges(page).click();
+      await page.getByRole('radio').first().waitFor();
+    },
+    after: (_page, scene) => putBack(scene),
+    homes: one,
+    sizes: all,
+  },
+  changed: { open: changed, homes: filled, sizes: all },
+  history: { open: keys('3'), homes: filled },
+  versions: { open: keys('v'), homes: one, sizes: all },
   ...dreamViews,
 };
