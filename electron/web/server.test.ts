@@ -207,6 +207,30 @@ test('calls are answered and events arrive on an open socket', async () => {
   expect(await heard).toEqual({ kind: 'event', name: 'index.changed', payload: { storeId: 's' } });
 });
 
+test('a message sent in parts arrives whole, and what is sent meanwhile after it', async () => {
+  const { socket } = await open(freshTicket());
+  const heard: unknown[] = [];
+  const both = new Promise<void>((resolve) =>
+    socket.on('message', (data: Buffer) => {
+      heard.push(JSON.parse(data.toString()));
+      if (heard.length === 2) resolve();
+    }),
+  );
+  const long = {
+    storeId: 's',
+    revision: 1,
+    upserted: [],
+    removed: Array.from({ length: 3000 }, (_, at) => `记忆-${at}.md`),
+  };
+  emit('memory.changed', long);
+  emit('index.changed', { storeId: 's' });
+  await both;
+  expect(heard).toEqual([
+    { kind: 'event', name: 'memory.changed', payload: long },
+    { kind: 'event', name: 'index.changed', payload: { storeId: 's' } },
+  ]);
+});
+
 test.each(['__proto__', 'constructor', 'toString', 'memory.none'])('the method %s is no method', async (method) => {
   const { socket } = await open(freshTicket());
   expect(await ask(socket, { kind: 'call', id: '1', method, input: {} })).toMatchObject({
