@@ -1,9 +1,12 @@
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeProject } from '../../e2e/homes/make-project.ts';
+import { writeTranscript } from '../../e2e/homes/write-transcript.ts';
 import { makeStore } from '../memory/test-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { createNodeHost } from '../node-host.ts';
-import { makeRepo, testEnv } from '../verify/project-for-tests.ts';
+import { makeRepo, tempFolder, testEnv, write } from '../verify/project-for-tests.ts';
 import { runCommand } from './run-command.ts';
 import { verifyCommand } from './verify.ts';
 
@@ -53,6 +56,20 @@ gone  a.md:6 boxThen()
       },
     ],
   });
+});
+
+test('a memory folder leads to its proven project, also by a link to it', async () => {
+  const home = tempFolder();
+  const { path, memoryDir } = makeProject(home, join(tempFolder(), 'garden'), { trusted: true });
+  writeTranscript(home, path, { daysAgo: 1 });
+  write(path, { 'here.ts': '' });
+  write(memoryDir, { 'a.md': '`here.ts`\n' });
+  const link = join(tempFolder(), 'link');
+  symlinkSync(memoryDir, link);
+  for (const dir of [memoryDir, link]) {
+    const ref: StoreRef = { dir: join(home, 'x'), kind: 'project', scope: 'private' };
+    expect((await say(ref, '--dir', dir)).out).toMatch(/^Checked against .*garden/);
+  }
 });
 
 test('without a known project nothing is gone, and what is asked for in vain is an error', async () => {

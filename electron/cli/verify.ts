@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { realpath, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import type { Mention, VerifiedMemory } from '#shared/model/verify.ts';
@@ -53,7 +53,10 @@ async function projectOf({ host, cwd, values }: CommandContext, dir: string): Pr
       throw new AppError('not-found', `There is no folder ${path}.`, 'Name the project folder with --cwd.');
     return path;
   }
-  const store = (await createLocator(host).stores()).find(({ memoryDir }) => memoryDir === dir);
+  const stores = await createLocator(host).stores();
+  // The folder may have been named by a link to it.
+  const real = await realpath(dir).catch(() => dir);
+  const store = stores.find(({ memoryDir }) => memoryDir === dir) ?? stores.find(({ memoryDir }) => memoryDir === real);
   return store?.pathExists ? store.path : null;
 }
 
