@@ -241,6 +241,15 @@ export const views: Record<string, View> = {
   },
   changed: { open: changed, homes: filled, sizes: all },
   history: { open: keys('3'), homes: filled },
-  versions: { open: keys('v'), homes: one, sizes: all },
+  versions: {
+    open: async (page) => {
+      await page.keyboard.press('v');
+      await page.getByRole('heading', { level: 2, name: /^(Versions|版本)$/ }).waitFor();
+      // The texts come after the list.
+      await page.waitForTimeout(1500);
+    },
+    homes: one,
+    sizes: all,
+  },
   ...dreamViews,
 };
