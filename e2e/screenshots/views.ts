@@ -87,7 +87,7 @@ function putBack({ dir }: Scene): void {
 async function changed(page: Page, { dir }: Scene): Promise<void> {
   const gone = existsSync(join(dir, 'search-moved.md'))
     ? 'search-moved.md'
-    : readdirSync(dir).find((file) => /\.md$/.test(file) && !/^(MEMORY|release-freeze)\.md$/.test(file));
+    : readdirSync(dir).find((file) => file.endsWith('.md') && !/^(MEMORY|release-freeze)\.md$/.test(file));
   const lead = page.getByText(/deletion to look at|处删除/).first();
   await page.keyboard.press('g');
   await page.keyboard.press('i');
