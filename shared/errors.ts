@@ -16,6 +16,7 @@ export const errorCodes = [
   'disk-full',
   'cancelled',
   'unavailable',
+  'disconnected',
   'internal',
 ] as const;
 

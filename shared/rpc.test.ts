@@ -104,7 +104,7 @@ test('a port that closes rejects what waits for an answer', async () => {
   const { client, cut } = join({ 'app.rescan': () => new Promise(() => undefined) });
   const call = client.call('app.rescan', {});
   cut();
-  await expect(call).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(call).rejects.toMatchObject({ code: 'disconnected' });
 });
 
 test('an event reaches those who listen, until they stop', async () => {

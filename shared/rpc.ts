@@ -78,7 +78,7 @@ export function connect(port: Port) {
   });
   port.onClose(() => {
     for (const call of waiting.values())
-      call.reject(new AppError('unavailable', 'The connection to Reverie was lost.'));
+      call.reject(new AppError('disconnected', 'The connection to Reverie was lost.'));
     waiting.clear();
   });
   return {

@@ -14,5 +14,5 @@ export function tell(error: unknown): void {
 
 /** The same for what was loaded unasked: a lost connection is said over the view already, and all is loaded again after it. */
 export function tellOfLoad(error: unknown): void {
-  if (asAppError(error).code !== 'unavailable') tell(error);
+  if (asAppError(error).code !== 'disconnected') tell(error);
 }

@@ -21,7 +21,8 @@ const words: Words = {
   permission: { what: 'You are not allowed to read or write this.', next: 'Look at its owner and permissions.' },
   'disk-full': { what: 'The disk is full.', next: 'Make room, then try again.' },
   cancelled: { what: 'This was stopped.', next: 'Start it again when you want it.' },
-  unavailable: { what: 'The connection to Reverie was lost.', next: 'It is tried again by itself.' },
+  unavailable: { what: 'This can’t be done right now.', next: 'Try again in a moment.' },
+  disconnected: { what: 'The connection to Reverie was lost.', next: 'It is tried again by itself.' },
   internal: { what: 'Something went wrong inside Reverie.', next: 'Try again. The details are in the log.' },
 };
 

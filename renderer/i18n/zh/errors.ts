@@ -17,12 +17,13 @@ const words: Record<ErrorCode, { what: string; next: string }> = {
   permission: { what: '没有读写它的权限。', next: '检查文件和文件夹的所有者与权限。' },
   'disk-full': { what: '磁盘已满，这次什么都没有写入。', next: '腾出空间后再试。' },
   cancelled: { what: '已停止。', next: '需要时可以重新开始。' },
-  unavailable: { what: '与 Reverie 的连接已断开。', next: '会自动重试。' },
+  unavailable: { what: '现在无法完成。', next: '稍后再试一次。' },
+  disconnected: { what: '与 Reverie 的连接已断开。', next: '会自动重试。' },
   internal: { what: 'Reverie 内部出错。', next: '可以再试一次，细节在日志里。' },
 };
 
 /** These cover so much that the backend's own sentence has to stand beneath. */
-const broad: ReadonlySet<ErrorCode> = new Set(['not-found', 'unreadable', 'invalid-input', 'busy']);
+const broad: ReadonlySet<ErrorCode> = new Set(['not-found', 'unreadable', 'invalid-input', 'busy', 'unavailable']);
 
 export const errorsZh: typeof errorsEn = {
   what: (error) => words[error.code].what,
