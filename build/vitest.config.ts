@@ -10,8 +10,8 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Real files and processes: more workers than cores only adds noise.
-    maxWorkers: 2,
+    // Real files and processes: two cores are kept busy while one of three waits for a disk; more only add noise.
+    maxWorkers: 3,
     passWithNoTests: false,
     // Starting a process per file takes as long as a third of the tests; only what runs the app's main module needs its own.
     projects: [
