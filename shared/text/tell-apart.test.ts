@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { tellApart } from './tell-apart.ts';
+import { tellApart, toldOf } from './tell-apart.ts';
+import { wordsOf } from './words-alike.ts';
 
-const told = (body: string, called = 'same') => ({ file: `${called}.md`, name: called, description: null, body });
+const told = (body: string, called = 'same') =>
+  toldOf({ file: `${called}.md`, name: called, description: null }, body, wordsOf(body));
 const apart = (one: string, other: string) => tellApart(told(one), told(other));
 
 test('A number, a name or code that differs on both sides tells two texts apart', () => {

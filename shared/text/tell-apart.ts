@@ -1,12 +1,31 @@
 import { stemOf } from './links.ts';
 import { wordsOf } from './words-alike.ts';
 
-/** What two texts are told apart by: their words, and what they are called. */
+/** What two texts are told apart by. It is found when it is first asked for, and once. */
 export interface Told {
-  file: string;
-  name: string | null;
-  description: string | null;
-  body: string;
+  /** The words of the body. */
+  words: ReadonlySet<string>;
+  /** The words of what the text is called. */
+  labels(): ReadonlySet<string>;
+  /** Its words, in lower case, that stand with a capital where no sentence begins. */
+  names(): ReadonlySet<string>;
+  /** The words of its pieces of code. */
+  code(): ReadonlySet<string>;
+}
+
+/** `words` are those of the body. */
+export function toldOf(
+  text: { file: string; name: string | null; description: string | null },
+  body: string,
+  words: ReadonlySet<string>,
+): Told {
+  const { file, name, description } = text;
+  return {
+    words,
+    labels: once(() => wordsOf([stemOf(file), name ?? '', description ?? ''].join(' '))),
+    names: once(() => namesIn(body)),
+    code: once(() => new Set([...body.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [...wordsOf(code)]))),
+  };
 }
 
 /** Words that turn what is said around. */
@@ -23,39 +42,32 @@ const numbers = /\p{N}|[一二三四五六七八九十百千万]/u;
  * stands on both sides and is a number, a name, a piece of code, or what the two are called by.
  */
 export function tellApart(one: Told, other: Told): boolean {
-  const [mine, theirs] = [onlyIn(one.body, other.body), onlyIn(other.body, one.body)];
+  const mine = [...one.words].filter((word) => !other.words.has(word));
+  const theirs = [...other.words].filter((word) => !one.words.has(word));
   if ([...mine, ...theirs].some((word) => turns.has(word) || turnsInHan.test(word))) return true;
   if (mine.length === 0 || theirs.length === 0) return false;
-  const onBoth = (is: (word: string, of: Told, against: Told) => boolean) =>
-    mine.some((word) => is(word, one, other)) && theirs.some((word) => is(word, other, one));
-  const isCalled = (word: string, of: Told, against: Told) => labels(of).has(word) && !labels(against).has(word);
+  const onBoth = (is: (word: string, of: Told) => boolean) =>
+    mine.some((word) => is(word, one)) && theirs.some((word) => is(word, other));
+  const isCalled = (word: string, of: Told, against: Told) => of.labels().has(word) && !against.labels().has(word);
   return (
     onBoth((word) => numbers.test(word)) ||
-    onBoth((word, { body }) => isName(word, body)) ||
-    onBoth((word, { body }) => isCode(word, body)) ||
+    onBoth((word, { names }) => names().has(word)) ||
+    onBoth((word, { code }) => code().has(word)) ||
     mine.some((word) => isCalled(word, one, other)) ||
     theirs.some((word) => isCalled(word, other, one))
   );
 }
 
-function onlyIn(text: string, other: string): string[] {
-  const known = wordsOf(other);
-  return [...wordsOf(text)].filter((word) => !known.has(word));
-}
-
-const labels = ({ file, name, description }: Told): Set<string> =>
-  wordsOf([stemOf(file), name ?? '', description ?? ''].join(' '));
-
-/** Whether a word stands with a capital where no sentence begins. */
-function isName(word: string, body: string): boolean {
+function namesIn(body: string): Set<string> {
   const text = `\n${body.normalize('NFC')}`;
-  return [...text.matchAll(/(?<![\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu)].some(
-    ({ 0: found, index }) =>
-      found.toLowerCase() === word &&
+  const found = [...text.matchAll(/(?<![\p{L}\p{M}\p{N}])\p{Lu}[\p{L}\p{M}\p{N}]*/gu)].filter(
+    ({ index }) =>
       !/(?:[.!?\n]|\n\s*(?:[-*+#>|]+|\d+[.)]))["'(*_\s]*$/u.test(text.slice(Math.max(0, index - 20), index)),
   );
+  return new Set(found.map(([word]) => word.toLowerCase()));
 }
 
-function isCode(word: string, text: string): boolean {
-  return [...text.matchAll(/`([^`\n]+)`/g)].some(([, code = '']) => wordsOf(code).has(word));
+function once<T>(find: () => T): () => T {
+  let found: { value: T } | null = null;
+  return () => (found ??= { value: find() }).value;
 }

@@ -8,7 +8,8 @@ import { takeOver } from './tidy-merge.ts';
 import { repointPointers } from './tidy-pointers.ts';
 import { because, isTopicIndex, partsOf, plainWords, says } from './tidy-store.ts';
 import type { TidyFile, TidyStore } from './tidy-store.ts';
-import { tellApart } from './tell-apart.ts';
+import { tellApart, toldOf } from './tell-apart.ts';
+import type { Told } from './tell-apart.ts';
 import { alikeFinder, overlapOf, wordsOf } from './words-alike.ts';
 
 /** Two memories with more of their words in common are one. */
@@ -41,7 +42,7 @@ export function mergeDuplicates(store: TidyStore, keep: ReadonlySet<string>): nu
       const duplicate = order[other];
       if (!duplicate || done.has(other) || keep.has(duplicate.file) || !canMerge(one, duplicate)) continue;
       const isTwin = twinsOfOne.includes(other);
-      if (!isTwin && tellApart(toldOf(one), toldOf(duplicate))) continue;
+      if (!isTwin && tellApart(bodyWords(one).told, bodyWords(duplicate).told)) continue;
       merge(store, one, duplicate, isTwin ? null : overlapOf(long[at] ?? new Set(), long[other] ?? new Set()));
       into.set(duplicate.file, one.file);
       done.add(other).add(at);
@@ -55,6 +56,7 @@ interface BodyWords {
   text: string;
   words: Set<string>;
   key: string;
+  told: Told;
 }
 
 const known = new WeakMap<TidyFile, BodyWords>();
@@ -71,12 +73,10 @@ function bodyWords(file: TidyFile): BodyWords {
   const words = wordsOf(body);
   const plain = body.replace(/\s+/g, ' ').trim();
   const key = plain === '' || words.size >= FEWEST_WORDS ? plain : `${plain}\0${plainWords(description ?? '')}`;
-  const found = { text, words, key };
+  const found = { text, words, key, told: toldOf(file, body, words) };
   known.set(file, found);
   return found;
 }
-
-const toldOf = (file: TidyFile) => ({ ...file, body: partsOf(file.text)?.body ?? '' });
 
 /** Fields that a copy may lose: bookkeeping, and those that are looked at by themselves. */
 const lesser =
