@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { addBakery, bakeryOf, leftOut, prompt } from './find-home.ts';
 import { writeMemory } from './homes/write-memory.ts';
 import { homeOf } from './home-of.ts';
-import { list, memory, reader } from './places.ts';
+import { list, memory, reader, store } from './places.ts';
 import { startModelServer } from './stand-ins/model-server.ts';
 import type { ModelServer } from './stand-ins/model-server.ts';
 import { expect, test as base } from './test.ts';
@@ -75,7 +75,9 @@ test.describe('with an agent and a tool', () => {
   });
 
   test('chips say what the session holds and give it back; @agent asks that agent’s memory', async ({ app }) => {
-    await expect(list(app)).toBeVisible();
+    // Which of two stores opens first is a matter of which was written last.
+    await store(app, /^bakery/).click();
+    await expect(memory(app, /^ovenctl/)).toBeVisible();
     await app.keyboard.press('4');
     await prompt(app).fill('How does ovenctl heat the stones?');
     const first = app.getByRole('region', { name: results }).getByRole('listitem').first();
