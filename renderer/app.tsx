@@ -16,7 +16,6 @@ import { ShortcutsDialog } from './features/shortcuts/shortcuts-dialog.tsx';
 import { useShortcuts } from './features/shortcuts/use-shortcuts.ts';
 import { Sidebar } from './features/stores/sidebar.tsx';
 import { CheckBar } from './features/verify/check-bar.tsx';
-import { forgetFailedParts } from './store/lazy-part.tsx';
 import {
   DialogSlot,
   EditorSlot,
@@ -60,7 +59,6 @@ export function App() {
         index={<IndexSlot />}
         recall={<RecallSlot />}
         startUp={<StartUpSlot />}
-        onRetry={forgetFailedParts}
       />
       <Panels />
       <ToastCorner />
@@ -76,7 +74,7 @@ function Panels() {
   if (panel === 'shortcuts') return <ShortcutsDialog />;
   if (panel === 'palette') return <Palette />;
   return (
-    <DialogBoundary of={panel} onRetry={forgetFailedParts}>
+    <DialogBoundary of={panel}>
       <DialogSlot panel={panel} />
     </DialogBoundary>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { FallbackProps } from 'react-error-boundary';
 import { useText } from '../../i18n/text.ts';
+import { forgetFailedParts } from '../../store/lazy-part.tsx';
 import { closePanel } from '../../store/view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,24 +12,22 @@ import styles from './boundary.module.css';
 interface BoundaryProps {
   /** What is shown; when it changes, a view that broke is tried anew. */
   of: string;
-  /** Runs before the view is tried again. */
-  onRetry?: () => void;
   children: ReactNode;
 }
 
 /** Where a view breaks, it alone is replaced by what happened and what to do; the rest of the window goes on. */
-export function Boundary({ of, onRetry, children }: BoundaryProps) {
+export function Boundary({ of, children }: BoundaryProps) {
   return (
-    <ErrorBoundary FallbackComponent={BrokenView} resetKeys={[of]} onReset={onRetry}>
+    <ErrorBoundary FallbackComponent={BrokenView} resetKeys={[of]} onReset={forgetFailedParts}>
       {children}
     </ErrorBoundary>
   );
 }
 
 /** The same for what lies over the page: it can be closed. */
-export function DialogBoundary({ of, onRetry, children }: BoundaryProps) {
+export function DialogBoundary({ of, children }: BoundaryProps) {
   return (
-    <ErrorBoundary FallbackComponent={BrokenDialog} resetKeys={[of]} onReset={onRetry}>
+    <ErrorBoundary FallbackComponent={BrokenDialog} resetKeys={[of]} onReset={forgetFailedParts}>
       {children}
     </ErrorBoundary>
   );

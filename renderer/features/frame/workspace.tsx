@@ -35,8 +35,6 @@ interface WorkspaceProps {
   index: ReactNode;
   recall: ReactNode;
   startUp: ReactNode;
-  /** Runs before a view that broke is tried again. */
-  onRetry: () => void;
 }
 
 /** Title bar, sidebar, main panel, status bar. */
@@ -66,16 +64,12 @@ export function Workspace(props: WorkspaceProps) {
 }
 
 /** A view that breaks leaves the sidebar, the tabs and the status bar as they are. */
-function Guarded({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+function Guarded({ children }: { children: ReactNode }) {
   const shown = useView(({ place, storeId, tab, file }) => [place, storeId, tab, file].join('\n'));
-  return (
-    <Boundary of={shown} onRetry={onRetry}>
-      {children}
-    </Boundary>
-  );
+  return <Boundary of={shown}>{children}</Boundary>;
 }
 
-function Content({ problems, inbox, empty, ready, list, onRetry, ...views }: WorkspaceProps) {
+function Content({ problems, inbox, empty, ready, list, ...views }: WorkspaceProps) {
   const { reader, editor, review, index, recall, startUp } = views;
   const place = useView((view) => view.place);
   const tab = useView((view) => view.tab);
@@ -83,14 +77,14 @@ function Content({ problems, inbox, empty, ready, list, onRetry, ...views }: Wor
   const editing = useEditing((state) => state.current?.storeId === store?.id);
   const reviewing = useReview((state) => state.of !== null && state.of.storeId === store?.id);
   if (!ready) return <Opening />;
-  if (place === 'problems') return <Guarded onRetry={onRetry}>{problems}</Guarded>;
-  if (place === 'inbox') return <Guarded onRetry={onRetry}>{inbox}</Guarded>;
+  if (place === 'problems') return <Guarded>{problems}</Guarded>;
+  if (place === 'inbox') return <Guarded>{inbox}</Guarded>;
   if (!store) return empty;
   return (
     <>
       <StoreBar store={store} />
       <div className={styles.view} id="view" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        <Guarded onRetry={onRetry}>
+        <Guarded>
           {tab === 'index' ? (
             index
           ) : tab === 'history' ? (
