@@ -34,6 +34,8 @@ export function indexTitles(history: History, ref: StoreRef): IndexTitles {
     return true;
   };
   return async (file) => {
+    // It doesn't name itself, and each of its versions would be read to find that out.
+    if (file === INDEX_FILE) return null;
     while (!titles.has(file) && (await readNext()));
     return titles.get(file) ?? null;
   };
