@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { storeFiles } from './store-files.ts';
-import { expect, test } from './test.ts';
+import { expect, reload, test } from './test.ts';
 
 const row = (app: Page, name: RegExp) => app.locator('[data-part=list]').getByRole('option', { name });
 const text = (app: Page) => app.getByRole('textbox', { name: 'Text of the memory' });
@@ -100,7 +100,7 @@ test('a draft whose file went is offered, becomes a new memory, and only then is
   rmSync(join(store.dir, 'reads-on-phone.md'));
   const note = app.getByText('1 draft belongs to a file that is gone.');
   await expect(note).toBeVisible();
-  await app.reload();
+  await reload(app);
   await expect(note).toBeVisible();
   await app.getByRole('button', { name: 'Look', exact: true }).click();
   const dialog = app.getByRole('dialog', { name: 'Drafts whose file is gone' });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { storeFiles } from './store-files.ts';
-import { expect, test } from './test.ts';
+import { expect, reload, test } from './test.ts';
 
 const row = (app: Page, name: RegExp) => app.locator('[data-part=list]').getByRole('option', { name });
 const text = (app: Page) => app.getByRole('textbox', { name: 'Text of the memory' });
@@ -98,7 +98,7 @@ test('retention is adjustable, and a store that is left out is kept no more', as
   await panel.getByLabel('Keep at most').fill('50');
   await app.keyboard.press('Enter');
   await panel.getByRole('switch', { name: 'Keep the history of greenbox-api', exact: true }).click();
-  await app.reload();
+  await reload(app);
   await app.keyboard.press('Control+,');
   await expect(panel.getByLabel('Keep for at most')).toHaveValue('30');
   await expect(panel.getByLabel('Keep at most')).toHaveValue('50');

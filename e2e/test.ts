@@ -62,6 +62,7 @@ export const test = base.extend<Options & Fixtures>({
     if (kind === 'desktop') {
       const door = await openDesktopDoor(home, doorArgs, doorEnv);
       const said = listen(door.page, 'app://reverie');
+      await shown(door.page);
       await lend(door.page);
       await door.stop();
       return check(said());
@@ -69,12 +70,22 @@ export const test = base.extend<Options & Fixtures>({
     const door = await openWebDoor(home, doorArgs, doorEnv);
     const said = listen(page, new URL(door.url).origin);
     await page.goto(door.url);
+    await shown(page);
     await lend(page);
     await page.close();
     base.expect(await door.stop()).toBe(0);
     check(said());
   },
 });
+
+/** Waits until the app is on screen and takes keys: a page is loaded a moment before that. */
+const shown = (page: Page) => base.expect(page.locator('#root > *').first()).toBeVisible();
+
+/** Loads the window anew. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await shown(page);
+}
 
 async function keepSettings(home: string, settings: object): Promise<void> {
   const { dataDir: data } = createNodeHost({ door: 'web', home, env: {}, readOnly: false, demo: false });

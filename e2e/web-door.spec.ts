@@ -1,5 +1,5 @@
 import { openWebDoor } from './doors/web-door.ts';
-import { expect, listen, test } from './test.ts';
+import { expect, listen, reload, test } from './test.ts';
 
 test('the link opens the app, and the address keeps no ticket', async ({ app }) => {
   await expect(app.getByText('greenbox-api').first()).toBeVisible();
@@ -8,7 +8,7 @@ test('the link opens the app, and the address keeps no ticket', async ({ app }) 
 
 test('a reload keeps the session', async ({ app }) => {
   await expect(app.getByText('greenbox-api').first()).toBeVisible();
-  await app.reload();
+  await reload(app);
   await expect(app.getByText('greenbox-api').first()).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { allIntents } from '../../store/intents.ts';
 import { useView } from '../../store/view.ts';
 import type { Panel } from '../../store/view.ts';
@@ -71,9 +71,9 @@ function isControlKey(event: KeyboardEvent): boolean {
   );
 }
 
-/** Listens for every intent's keys while mounted. */
+/** Listens for every intent's keys while mounted: from the moment that anything is on screen, no key is lost. */
 export function useShortcuts(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
