@@ -17,8 +17,9 @@ const todayAfter = /(?:\b\w+ed|\b(?:met|said|told|done|began|begun|shipped|of|si
 
 /** Sentences that speak of any day, or of the words themselves. */
 const general =
-  /\b(?:every|each|always|never|usually|often|whenever|if|when|unless|any|sometimes|typically|for example|such as|like|means?|says?|write|phrase|word|words|instead of|relative|e\.g)\b|每|总是|从不|通常|如果|任何|例如|比如|凡是|写成|相对/i;
-const aDate = /\b\d{4}-\d{2}(?:-\d{2})?\b|\d{4}\s?年/;
+  /\b(?:every|each|always|never|usually|often|whenever|if|when|unless|any|sometimes|typically|for example|such as|like|means?|says?|write|phrase|word|words|instead of|relative|e\.g|default|defaults|options?|presets?|filters?|range|dropdown|compares?|cron|git log)\b|每|总是|从不|通常|如果|任何|例如|比如|凡是|写成|相对|默认|选项|筛选|定时|对比/i;
+const aDate =
+  /\b\d{4}-\d{2}(?:-\d{2})?\b|\d{4}\s?年|\d{1,2}\s?月\s?\d{1,2}|\b\d{1,2}\/\d{1,2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s\d|\b\d{1,2}\.?\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 
 /** What a line with a relative date has in it; most lines don't. */
 const hint = /day|night|morrow|morning|noon|evening|week|month|year|[天晚年周月期拜]/i;
@@ -36,7 +37,8 @@ export function certainDates(text: string, day: Date): RelativeDate[] {
     if (inFence(line)) continue;
     // What stands below a date of its own was written on that day.
     if (/^ {0,3}#{1,6}\s/.test(line) && aDate.test(line)) isDated = true;
-    if (isDated || !hint.test(line) || aDate.test(line)) continue;
+    // What is quoted as a block was said by someone, some day.
+    if (isDated || !hint.test(line) || aDate.test(line) || /^\s*>/.test(line)) continue;
     for (const date of relativeDates(line, day))
       if (isCertain(line, date)) found.push({ ...date, start: start + date.start, end: start + date.end });
   }
@@ -48,8 +50,8 @@ function isCertain(line: string, { start, end, text }: RelativeDate): boolean {
   const isToday = /^today$/i.test(text) && todayAfter.test(before) && !/^\s*[,;]?\s*\w/.test(after);
   if (!isToday && !certain.some((pattern) => pattern.test(text))) return false;
   const sentence = `${/[^.!?。！？]*$/.exec(before)?.[0] ?? ''}${text}${/^[^.!?。！？]*/.exec(after)?.[0] ?? ''}`;
-  if (general.test(sentence)) return false;
-  if (/^['’]s\b|^\s+of\b|^[性习]/i.test(after) || (text.endsWith('后天') && after.startsWith('的'))) return false;
+  if (general.test(sentence) || isName(before, text, after) || isPart(before, text, after)) return false;
+  if (/^['’]s\b|^\s+of\b|^[性习]/i.test(after) || (text.endsWith('天') && after.startsWith('的'))) return false;
   if (
     /\b(?:the|than|over|under|at least|up to|within)\s+$/i.test(before) &&
     /^(?:last|next|past|coming)|ago$/i.test(text)
@@ -58,10 +60,39 @@ function isCertain(line: string, { start, end, text }: RelativeDate): boolean {
   return !isQuoted(before, after);
 }
 
+/** Whether the words name something: in capitals, or with one where no sentence begins. */
+function isName(before: string, text: string, after: string): boolean {
+  if (/^[A-Z]{2}/.test(text) || (/^[A-Z]/.test(text) && /^ Night\b/.test(after))) return true;
+  return /^[A-Z]/.test(text) && /[\p{L}\p{N},;]["'’)*_]*\s+$/u.test(before) && !/^\s*\d+[.)]\s+$/.test(before);
+}
+
+/** Whether the words are a piece of something longer: of code, an address, an option, another number, another phrase. */
+function isPart(before: string, text: string, after: string): boolean {
+  if (/[\w@#$/\\=<.~+–-]$/.test(before) || /^(?:[\w/\\=(@–-]|\s=|\.\w|\]:)/.test(after)) return true;
+  if (/(?:^|\s)--?[a-z][\w-]*\s+$/i.test(before)) return true;
+  if (/ ago$/i.test(text))
+    return (
+      /\b(?:half|(?:\d+|an?|one|two|three|four|five|six|several)\s*(?:or|to|and))\s+$/i.test(before) ||
+      /^\s+(?:today|yesterday|this|next|last)\b/i.test(after)
+    );
+  if (text.endsWith('前'))
+    return (
+      /[\d一两二三四五六七八九十百千几数半第每隔]$|(?:提前|超过|至少|不到)\s?$/.test(before) ||
+      /^(?:[后往提]|必须|要|得|需)/.test(after)
+    );
+  return /^[上下]/.test(text) && /^[期末边]/.test(after);
+}
+
 function isQuoted(before: string, after: string): boolean {
   const count = (pattern: RegExp) => before.match(pattern)?.length ?? 0;
   if (count(/"/g) % 2 === 1 || count(/`/g) % 2 === 1) return true;
   if (count(/[“「『《]/g) > count(/[”」』》]/g) && /[”」』》]/.test(after)) return true;
+  // A single quote that opens stands before a word, one within a word is an apostrophe.
+  if (
+    /(?:^|[^\p{L}\p{N}]|\p{Script=Han})['‘](?!\s)(?:[^'’]|['’](?=\p{L}))*$/u.test(before) &&
+    /['’](?![a-z])/i.test(after)
+  )
+    return true;
   // Within a link's target or a [[name]] nothing is said.
   return /\[\[[^\]]*$/.test(before) || /\]\([^)]*$/.test(before);
 }

@@ -115,7 +115,8 @@ const rules: readonly Rule[] = [
     date: ([word], day) => `${day.getFullYear() + (word === '去年' ? -1 : word === '明年' ? 1 : 0)} 年`,
   },
   {
-    pattern: /(\d{1,3}|[一两二三四五六七八九十])\s?(天|周|个?星期|个?月|年)(前|后|之前|之后|以前|以后)/g,
+    // "12 月前" is before December, "2025 年前" before that year.
+    pattern: /(?<!\d)(\d{1,3}|[一两二三四五六七八九十])\s?(天|周|个?星期|个月|年)(前|后|之前|之后|以前|以后)/g,
     date: ([count = '', unit = '', way = ''], day) =>
       span(
         unit.endsWith('月') ? 'month' : unit === '天' ? 'day' : unit === '年' ? 'year' : 'week',
