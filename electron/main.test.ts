@@ -190,6 +190,17 @@ test('The window’s place is remembered in the data folder, and quitting waits 
   expect(prevented).toBe(1);
 });
 
+test('Windows is told the name that the installer gave us: it shows no notices of a stranger', async () => {
+  const own = Object.getOwnPropertyDescriptor(process, 'platform')!;
+  Object.defineProperty(process, 'platform', { ...own, value: 'win32' });
+  const onWindows = await startMain(['--home', home], ({ system }) => (system.hasLock = false)).finally(() =>
+    Object.defineProperty(process, 'platform', own),
+  );
+  const builder = await readFile(new URL('../build/electron-builder.yml', import.meta.url), 'utf8');
+  expect(onWindows.called('app.setAppUserModelId')).toEqual([[/^appId: (.+)$/m.exec(builder)?.[1]]]);
+  expect(electron.called('app.setAppUserModelId')).toEqual([]);
+});
+
 test('Where another one runs already, this one ends without opening anything', async () => {
   const second = await startMain(['--home', home], ({ system }) => (system.hasLock = false));
   second.becomeReady();

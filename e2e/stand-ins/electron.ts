@@ -45,6 +45,7 @@ export const app = Object.assign(appEvents, {
   getVersion: () => '9.8.7',
   getPreferredSystemLanguages: () => system.languages,
   setPath: record('app.setPath'),
+  setAppUserModelId: record('app.setAppUserModelId'),
   enableSandbox: record('app.enableSandbox'),
   requestSingleInstanceLock: () => {
     calls.push(['app.requestSingleInstanceLock']);

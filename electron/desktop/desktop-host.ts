@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import type { Host } from '../host.ts';
 import { forkWorker } from './fork-worker.ts';
 
+/** Electron holds notices weakly: one that nobody keeps may be gone before it is clicked. */
+const notices = new Set<Notification>();
+
 /** What Electron lends the brain, on top of what Node does. */
 export function desktopHost(base: Host): Host {
   return {
@@ -36,7 +39,13 @@ export function desktopHost(base: Host): Host {
     notify(title, body) {
       if (!Notification.isSupported()) return;
       const notice = new Notification({ title, body });
-      notice.on('click', () => BrowserWindow.getAllWindows()[0]?.show());
+      notices.add(notice);
+      // Not at its close: that is told, too, when it only moves to where the system collects them.
+      notice.on('failed', () => void notices.delete(notice));
+      notice.on('click', () => {
+        notices.delete(notice);
+        BrowserWindow.getAllWindows()[0]?.show();
+      });
       notice.show();
     },
     openDemo() {

@@ -11,6 +11,8 @@ export const desktopWords = {
     copy: 'Copy the address',
     cancel: 'Cancel',
     failed: 'Reverie could not start',
+    // Electron's own words for its roles are these.
+    roles: null,
   },
   zh: {
     file: '文件',
@@ -21,8 +23,40 @@ export const desktopWords = {
     copy: '复制地址',
     cancel: '取消',
     failed: 'Reverie 无法启动',
+    roles: {
+      about: '关于 Reverie',
+      services: '服务',
+      hide: '隐藏 Reverie',
+      hideOthers: '隐藏其他',
+      unhide: '全部显示',
+      quit: '退出 Reverie',
+      close: '关闭窗口',
+      editMenu: '编辑',
+      undo: '撤销',
+      redo: '重做',
+      cut: '剪切',
+      copy: '拷贝',
+      paste: '粘贴',
+      pasteAndMatchStyle: '粘贴并匹配样式',
+      delete: '删除',
+      selectAll: '全选',
+      viewMenu: '显示',
+      resetZoom: '实际大小',
+      zoomIn: '放大',
+      zoomOut: '缩小',
+      togglefullscreen: '切换全屏幕',
+      toggleDevTools: '开发者工具',
+      windowMenu: '窗口',
+      minimize: '最小化',
+      zoom: '缩放',
+      front: '前置全部窗口',
+      help: '帮助',
+    },
   },
 };
+
+/** What a menu has by the system's own roles. */
+export type Role = keyof typeof desktopWords.zh.roles;
 
 export type Language = keyof typeof desktopWords;
 

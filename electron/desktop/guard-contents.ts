@@ -2,11 +2,11 @@ import { app, clipboard, dialog, shell } from 'electron';
 import type { Session, WebContents } from 'electron';
 import { desktopWords } from './desktop-words.ts';
 import type { Language } from './desktop-words.ts';
-import { pageOrigin } from './page-origin.ts';
+import { pageOrigin, pageUrl } from './page-origin.ts';
 
 /**
- * Every page there will ever be stays where it is: no navigation, no new windows, no webviews. An http(s) link is
- * offered to the system's browser instead, one question at a time.
+ * Every page there will ever be stays where it is: no navigation but loading our own page again, no new windows, no
+ * webviews. An http(s) link is offered to the system's browser instead, one question at a time.
  */
 export function guardContents(language: () => Language): void {
   let asking = false;
@@ -36,14 +36,22 @@ export function guardContents(language: () => Language): void {
     });
     // Told first, for every frame; once it is prevented, will-navigate may not be told at all.
     contents.on('will-frame-navigate', (event) => {
+      if (isReload(event)) return;
       event.preventDefault();
       if (event.isMainFrame) void offer(event.url);
     });
-    contents.on('will-navigate', (event) => event.preventDefault());
+    contents.on('will-navigate', (event) => {
+      if (!isReload(event)) event.preventDefault();
+    });
     contents.on('will-redirect', (event) => event.preventDefault());
     contents.on('will-attach-webview', (event) => event.preventDefault());
   };
   app.on('web-contents-created', (_event, contents) => guard(contents));
+}
+
+/** `location.reload()` is a navigation too: a view that broke offers it. */
+function isReload({ url, isMainFrame }: { url: string; isMainFrame: boolean }): boolean {
+  return isMainFrame && url === pageUrl;
 }
 
 /** The address when it is a plain http(s) one: no name or password that could pass for a host. */
@@ -61,7 +69,8 @@ export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
-  session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
+  // Nothing at all: streams that lack the one asked for would throw.
+  session.setDisplayMediaRequestHandler((_request, answer) => answer(null));
   // Its dictionaries would be downloaded.
   session.setSpellCheckerEnabled(false);
   // What the page made itself may be saved, where the system's dialog is told to.

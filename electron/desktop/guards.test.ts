@@ -24,6 +24,14 @@ test('No page navigates, in no frame, nor does it hold a webview', async () => {
   expect(called('shell.openExternal')).toEqual([]);
 });
 
+test('Our own page may load itself again, in the whole window alone', () => {
+  for (const event of ['will-frame-navigate', 'will-navigate']) {
+    expect([event, tryTo(event, 'app://reverie/index.html')]).toEqual([event, false]);
+    expect([event, tryTo(event, 'app://reverie/index.html', false)]).toEqual([event, true]);
+    expect([event, tryTo(event, 'app://reverie/assets/other.html')]).toEqual([event, true]);
+  }
+});
+
 test('A new window is refused; a web link is opened in the browser once the user says so', async () => {
   const { webContents } = new BrowserWindow({});
   expect(webContents.openHandler({ url: 'https://example.org/a?b=c' })).toEqual({ action: 'deny' });
@@ -89,6 +97,10 @@ test('Every permission and every device is denied', () => {
     expect(sessionHandlers.get('permissionCheck')?.(...([null, permission, 'app://reverie'] as never[]))).toBe(false);
   }
   expect(sessionHandlers.get('devicePermission')?.()).toBe(false);
+  // Electron throws at streams that lack the one asked for.
+  const streams: unknown[] = [];
+  sessionHandlers.get('displayMedia')?.(...([{}, (answer: unknown) => streams.push(answer)] as never[]));
+  expect(streams).toEqual([null]);
 });
 
 test('Only what the page made itself can be saved', () => {

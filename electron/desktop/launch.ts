@@ -9,6 +9,9 @@ import { desktopHost } from './desktop-host.ts';
 
 const options = { home: { type: 'string' }, demo: { type: 'boolean' }, 'read-only': { type: 'boolean' } } as const;
 
+/** As the installer names us, see electron-builder.yml: Windows shows the notices of no other. */
+const appId = 'app.reverie.desktop';
+
 export interface Launch {
   host: Host;
   /** What has to be done before the backend opens; once the app is ready. */
@@ -39,6 +42,7 @@ export function launch(argv: readonly string[], env: Host['env']): Launch {
   const own = makeDataFolder(scratch ?? join(host.dataDir, 'electron'));
   app.setPath('userData', own);
   app.setPath('sessionData', own);
+  if (process.platform === 'win32') app.setAppUserModelId(appId);
   app.on('quit', () => {
     for (const folder of [demo, scratch]) if (folder !== null) removeTempFolder(folder);
   });

@@ -22,6 +22,15 @@ test('Each item of ours runs its intent and is called as the list of intents cal
   }
 });
 
+test('In Chinese every item is called something Chinese, the system’s own roles too', () => {
+  for (const isMac of [true, false]) {
+    const items = make({ language: 'zh', isMac, isPackaged: false }).filter(
+      ({ type, role, id }) => type !== 'separator' && role !== 'appMenu' && id !== 'language.toggle',
+    );
+    expect(items.filter(({ label }) => !/\p{Script=Han}/u.test(label ?? ''))).toEqual([]);
+  }
+});
+
 test('A key is shown but left to the page, so that nothing runs twice, and bare letters are not shown', () => {
   const shown = make().filter(({ accelerator }) => accelerator !== undefined);
   expect(shown.map(({ id, accelerator }) => [id, accelerator])).toContainEqual(['palette.open', 'CmdOrCtrl+K']);

@@ -3,7 +3,7 @@ import { intentKeys } from '#shared/model/intent.ts';
 import type { IntentId } from '#shared/model/intent.ts';
 import { intentWords } from '#shared/text/intent-words.ts';
 import { desktopWords } from './desktop-words.ts';
-import type { Language } from './desktop-words.ts';
+import type { Language, Role } from './desktop-words.ts';
 
 export interface MenuInput {
   isMac: boolean;
@@ -27,22 +27,27 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
       ...(accelerator === null ? {} : { accelerator, registerAccelerator: false }),
     };
   };
+  // Electron names its roles in English alone.
+  const role = (of: Role): MenuItemConstructorOptions => ({
+    role: of,
+    ...(words.roles === null ? {} : { label: words.roles[of] }),
+  });
   const about: MenuItemConstructorOptions[] = isMac
     ? [
         {
           role: 'appMenu',
           submenu: [
-            { role: 'about' },
+            role('about'),
             separator,
             item('settings.open'),
             separator,
-            { role: 'services' },
+            role('services'),
             separator,
-            { role: 'hide' },
-            { role: 'hideOthers' },
-            { role: 'unhide' },
+            role('hide'),
+            role('hideOthers'),
+            role('unhide'),
             separator,
-            { role: 'quit' },
+            role('quit'),
           ],
         },
       ]
@@ -58,10 +63,24 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
         item('home.choose'),
         item('app.rescan'),
         separator,
-        ...(isMac ? [{ role: 'close' as const }] : [item('settings.open'), separator, { role: 'quit' as const }]),
+        ...(isMac ? [role('close')] : [item('settings.open'), separator, role('quit')]),
       ],
     },
-    { role: 'editMenu' },
+    {
+      ...role('editMenu'),
+      submenu: [
+        role('undo'),
+        role('redo'),
+        separator,
+        role('cut'),
+        role('copy'),
+        role('paste'),
+        ...(isMac ? [role('pasteAndMatchStyle')] : []),
+        role('delete'),
+        separator,
+        role('selectAll'),
+      ],
+    },
     {
       label: words.go,
       submenu: [
@@ -84,22 +103,25 @@ export function menuTemplate({ isMac, isPackaged, language, run }: MenuInput): M
       submenu: [item('dream.start'), item('dream.stop'), separator, item('dream.open'), item('review.open')],
     },
     {
-      role: 'viewMenu',
+      ...role('viewMenu'),
       submenu: [
         item('view.rail'),
         item('theme.toggle'),
         item('language.toggle'),
         separator,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        role('resetZoom'),
+        role('zoomIn'),
+        role('zoomOut'),
         separator,
-        { role: 'togglefullscreen' },
-        ...(isPackaged ? [] : [{ role: 'toggleDevTools' as const }]),
+        role('togglefullscreen'),
+        ...(isPackaged ? [] : [role('toggleDevTools')]),
       ],
     },
-    { role: 'windowMenu' },
-    { role: 'help', submenu: [item('shortcuts.show')] },
+    {
+      ...role('windowMenu'),
+      submenu: [role('minimize'), role('zoom'), ...(isMac ? [separator, role('front')] : [role('close')])],
+    },
+    { ...role('help'), submenu: [item('shortcuts.show')] },
   ];
 }
 

@@ -42,8 +42,11 @@ export async function openWindow({ dataDir, readOnly, log, connect }: OpenWindow
       devTools: !app.isPackaged,
     },
   });
-  if (place.maximized) window.maximize();
-  window.once('ready-to-show', () => window.show());
+  window.once('ready-to-show', () => {
+    // Which would show it at once, with nothing in it.
+    if (place.maximized) window.maximize();
+    window.show();
+  });
   if (!readOnly)
     remember(window, (now) => writePlace(dataDir, now).catch((error: unknown) => log('warn', String(error))));
   connect(window);
