@@ -14,6 +14,13 @@ export interface MapInput {
 
 /** Which store of an archive goes where. Its paths are only words of the archive: without a store of ours there, nothing goes there. */
 export function mapStores({ stores: archived }: Manifest, { ref, from, maps, stores }: MapInput) {
+  const wrong = maps.find((map) => map.indexOf('=') < 1);
+  if (wrong !== undefined)
+    throw new AppError(
+      'invalid-input',
+      `"${wrong}" is no OLD=NEW.`,
+      'Say what a path begins with, and what stands there here.',
+    );
   const first =
     archived.find(({ id }) => id === from) ??
     (from === null && (archived.length === 1 || maps.length > 0) ? archived[0] : undefined);

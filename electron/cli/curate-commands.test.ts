@@ -125,6 +125,10 @@ test('what makes no sense is refused in words with 2, and nothing is written', a
     [['rename', 'a', 'b.md'], '"b.md" exists already.'],
     [['move', 'a'], 'Say what to move'],
     [['new', 'x'], 'A memory needs a name, a type and a description.'],
+    [['new', 'Ship', 'it', '--type', 'user', '--description', 'd'], '"it" is one word too many'],
+    [['rename', 'a', 'c.md', 'd.md'], '"d.md" is one word too many'],
+    [['move', 'a', 'b', '--type', 'user'], '"b" is one word too many'],
+    [['undo', 'a.md'], '"a.md" is one word too many'],
     [['set', 'a'], 'Name a memory and at least one field=value'],
     [['set', 'a', 'description'], '"description" is no field=value.'],
     [['undo'], 'There is nothing to undo here.'],
@@ -155,6 +159,29 @@ test('memories past their day are archived, listed, and fetched back with their 
   expect(Object.keys(treeOf(ref.dir))).toEqual(Object.keys(before));
   expect(textOf(ref, 'MEMORY.md')).toContain('\n- [b](b.md) — about b\n');
   expect((await run('archive', '--list', '--dir', 'memory')).out).toBe('Nothing lies in the archive of this store.\n');
+});
+
+test('what is added to a memory has its line ends; a diff names files of every script as they are', async () => {
+  const ref = await makeStore({ '备忘.md': memory('memo').replaceAll('\n', '\r\n') });
+  const run = shellBeside(ref);
+  const before = textOf(ref, '备忘.md');
+  const added = ['remember', 'Ship on\nMondays', '--update', 'memo', '--dir', 'memory'];
+  const rehearsed = await run(...added, '--dry-run');
+  expect(rehearsed.out).toMatch(/^Index: 备忘\.md\n=+\n--- 备忘\.md\n\+\+\+ 备忘\.md\n@@ /);
+  expect((await run(...added)).code).toBe(0);
+  expect(textOf(ref, '备忘.md')).toBe(`${before}\r\nShip on\r\nMondays\r\n`);
+});
+
+test('a link that leads nowhere now is told once, as it is written', async () => {
+  const ref = await makeStore({
+    'a.md': memory('a'),
+    'b.md': memory('b', 'type: user', '[[a]], [[a]] and [a](a.md)\n'),
+  });
+  const { out } = await shellBeside(ref)('delete', 'a', '--dir', 'memory');
+  expect(out.split('\n').filter((line) => line.includes('links to'))).toEqual([
+    '  b.md still links to a',
+    '  b.md still links to a.md',
+  ]);
 });
 
 test('an undo that meets a changed file asks with 2, and does as it is told', async () => {

@@ -14,7 +14,7 @@ import { storeOptions, whichStore } from './which-store.ts';
 export const exportCommand: Command = {
   name: 'export',
   summary: 'write the memories of a store, or of all, into one archive',
-  usage: 'export (--dir DIR | --cwd DIR | --all) [-o FILE]',
+  usage: 'export (--dir DIR | --cwd DIR | --all) [-o FILE [--json]]',
   options: { ...storeOptions, all: { type: 'boolean' }, output: { type: 'string', short: 'o' } },
   async run(context) {
     const { host, values, cwd, stdout, stderr } = context;
@@ -28,6 +28,8 @@ export const exportCommand: Command = {
     const { bytes, files, left } = await writeArchive(history, refs, host.now());
     if (path === null) stdout(bytes);
     else await writeDataBytes(path, bytes);
+    if (values.json && path !== null)
+      stdout(`${JSON.stringify({ archive: path, stores: refs.length, files, left }, null, 2)}\n`);
     stderr(`${files} files of ${refs.length === 1 ? 'one store' : `${refs.length} stores`}\n`);
     for (const { file } of left) stderr(`Left out: ${plainLine(file)}, too large or unreadable\n`);
     return 0;

@@ -99,6 +99,8 @@ test('export writes to stdout without -o, and to a new file with it; what it hol
   expect(gunzipSync(piped.bytes).toString('latin1')).toContain('manifest.json');
   const written = await run('export', '--dir', 'memory', '-o', 'all.tar.gz');
   expect([written.code, written.out]).toEqual([0, '']);
+  const told = await run('export', '--dir', 'memory', '-o', 'told.tar.gz', '--json');
+  expect(JSON.parse(told.out)).toEqual({ archive: join(ref.dir, '..', 'told.tar.gz'), stores: 1, files: 3, left: [] });
   const again = await run('export', '--dir', 'memory', '-o', 'all.tar.gz');
   expect([again.code, again.err]).toEqual([2, expect.stringContaining('exists already')]);
   mkdirSync(join(ref.dir, '..', 'there'));
@@ -163,6 +165,8 @@ test('--all exports every store of the home, and --map says where each lies here
   for (const key of ['-here-one', '-here-two']) mkdirSync(project(key), { recursive: true });
   const unmapped = await run('import', 'all.tar.gz', '--map', '/else=/where', '--dir', project('-here-one'));
   expect([unmapped.code, unmapped.err]).toEqual([2, expect.stringContaining('No store here is what')]);
+  const halfMapped = await run('import', 'all.tar.gz', '--map', '/else', '--dir', project('-here-one'));
+  expect([halfMapped.code, halfMapped.err]).toEqual([2, expect.stringContaining('"/else" is no OLD=NEW.')]);
   const maps = ['-one', '-two'].flatMap((key) => ['--map', `${project(key)}=${project(`-here${key}`)}`]);
   const mapped = await run('import', 'all.tar.gz', ...maps, '--dir', project('-here-one'));
   expect([mapped.code, mapped.err]).toEqual([0, '']);

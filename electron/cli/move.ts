@@ -3,7 +3,7 @@ import { memoryTypes } from '#shared/model/memory.ts';
 import { storeRefForDir } from '../memory/store-ref.ts';
 import { createLocator } from '../locate/locate.ts';
 import type { Command } from './command.ts';
-import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.ts';
+import { actOptions, actUsage, filesOf, refuseMore, runCliAct, usageError } from './run-act.ts';
 
 /** `reverie move`: another type, another store, or both. */
 export const moveCommand: Command = {
@@ -17,6 +17,7 @@ export const moveCommand: Command = {
     const known = memoryTypes.find((one) => one === type);
     if (query === undefined || (to === undefined && known === undefined))
       throw usageError('Say what to move, and where to.', moveCommand);
+    refuseMore(context, 1, moveCommand);
     const { configDir } = createLocator(context.host);
     await runCliAct(context, async (curate, ref, dryRun) => {
       const [file = ''] = await filesOf(context, ref, [query]);

@@ -1,7 +1,7 @@
 import { memoryTypes } from '#shared/model/memory.ts';
 import type { MemoryType } from '#shared/model/memory.ts';
 import type { Command } from './command.ts';
-import { actOptions, actUsage, runCliAct, usageError } from './run-act.ts';
+import { actOptions, actUsage, refuseMore, runCliAct, usageError } from './run-act.ts';
 
 /** `reverie new`: a memory and its pointer. */
 export const newCommand: Command = {
@@ -22,6 +22,7 @@ export const newCommand: Command = {
     const known = memoryTypes.find((one) => one === type) as MemoryType | undefined;
     if (name === undefined || known === undefined || description === undefined)
       throw usageError('A memory needs a name, a type and a description.', newCommand);
+    refuseMore(context, 1, newCommand);
     await runCliAct(context, (curate, ref, dryRun) =>
       curate.create(ref, { name, type: known, description, body, file, hook, dryRun }),
     );

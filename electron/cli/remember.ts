@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { commonLineEnd } from '#shared/text/raw-lines.ts';
 import type { Command } from './command.ts';
 import { plainLine } from './plain.ts';
 import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.ts';
@@ -21,7 +22,7 @@ export const rememberCommand: Command = {
       if (typeof update === 'string') {
         const [file = ''] = await filesOf(context, ref, [update]);
         const { body, hash } = await openMemory(ref, file, { now: context.host.now() });
-        return curate.save(ref, { file, baseHash: hash, body: `${body.replace(/\n*$/, '\n\n')}${sentence}\n`, dryRun });
+        return curate.save(ref, { file, baseHash: hash, body: withParagraph(body, sentence), dryRun });
       }
       const { proposal, similar } = await curate.remember(ref, sentence);
       if (similar && similar.score >= sameEnough && anyway !== true)
@@ -39,3 +40,10 @@ export const rememberCommand: Command = {
     return 0;
   },
 };
+
+/** A body with a paragraph more, in the line ends that it has. */
+function withParagraph(body: string, words: string): string {
+  const end = commonLineEnd(body);
+  const above = body.replace(/[\r\n]+$/, '');
+  return `${above === '' ? body : above + end + end}${words.replace(/\r\n|\n|\r/g, end)}${end}`;
+}

@@ -1,5 +1,5 @@
 import type { Command } from './command.ts';
-import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.ts';
+import { actOptions, actUsage, filesOf, refuseMore, runCliAct, usageError } from './run-act.ts';
 
 /** `reverie rename`: another file or name; pointers and links follow. */
 export const renameCommand: Command = {
@@ -12,6 +12,7 @@ export const renameCommand: Command = {
     const { name } = context.values;
     if (query === undefined || (to === undefined && typeof name !== 'string'))
       throw usageError('Say what to rename, and to what.', renameCommand);
+    refuseMore(context, 2, renameCommand);
     await runCliAct(context, async (curate, ref, dryRun) => {
       const [file = ''] = await filesOf(context, ref, [query]);
       return curate.rename(ref, { file, to, name: typeof name === 'string' ? name : undefined, dryRun });

@@ -47,6 +47,13 @@ export async function filesOf({ host }: CommandContext, ref: StoreRef, queries: 
   return queries.map((query) => findMemory(rows, query).file);
 }
 
+/** Refuses words that a command would leave unread: an unquoted sentence, or a file that it doesn't take. */
+export function refuseMore({ positionals }: CommandContext, most: number, command: Command): void {
+  const more = positionals[most];
+  if (more !== undefined)
+    throw usageError(`"${plainLine(more)}" is one word too many; quote what holds blanks.`, command);
+}
+
 /** What must be said and isn't. */
 export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
@@ -62,7 +69,7 @@ export function actText(
   return [
     plainLine(label),
     ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),
-    ...brokenLinks.map((link) => `  ${plainLine(link.file)} still links to [[${plainLine(link.target)}]]`),
+    ...new Set(brokenLinks.map((link) => `  ${plainLine(link.file)} still links to ${plainLine(link.target)}`)),
     ...left.map((file) => `  ${plainLine(file)} holds no text that could follow: it was left as it is`),
     reversedBy === 'undo' ? 'Take it back with: reverie undo' : 'Do it again with: reverie redo',
     '',
@@ -71,8 +78,11 @@ export function actText(
 
 /** The change of one file as a unified diff; null where there is no file. */
 export function patchText(file: string, before: string | null, after: string | null): string {
-  const marks = [before === null ? 'absent' : '', after === null ? 'removed' : ''] as const;
-  return plain(createTwoFilesPatch(file, file, before ?? '', after ?? '', ...marks));
+  const marks = [before === null ? '\tabsent' : '', after === null ? '\tremoved' : ''] as const;
+  // The names stand as they are: those of other scripts would be written as the numbers of their bytes.
+  const [, ...hunks] = createTwoFilesPatch('', '', before ?? '', after ?? '').split(/^(?=@@ )/m);
+  const name = plainLine(file);
+  return `Index: ${name}\n${'='.repeat(67)}\n--- ${name}${marks[0]}\n+++ ${name}${marks[1]}\n${plain(hunks.join(''))}`;
 }
 
 /** That someone else wrote meanwhile, and where their text went. */

@@ -4,7 +4,7 @@ import { undoChoices } from '../disk/undo.ts';
 import type { UndoChoice } from '../disk/undo.ts';
 import type { Command, CommandContext } from './command.ts';
 import { plainLine } from './plain.ts';
-import { actOptions, actUsage, runCliAct, usageError } from './run-act.ts';
+import { actOptions, actUsage, refuseMore, runCliAct, usageError } from './run-act.ts';
 
 const options: Command['options'] = { ...actOptions, changed: { type: 'string' } };
 const usageOf = (name: string) => `${name} [--changed ${undoChoices.join('|')}] ${actUsage}`;
@@ -28,6 +28,7 @@ export const redoCommand: Command = {
 };
 
 async function reverse(context: CommandContext, kind: 'undo' | 'redo', command: Command): Promise<0> {
+  refuseMore(context, 0, command);
   const choice = context.values['changed'];
   if (choice !== undefined && !undoChoices.includes(choice as UndoChoice))
     throw usageError('--changed takes skip, merge or overwrite.', command);

@@ -31,6 +31,12 @@ export function createMemory(curating: Curating, ref: StoreRef, input: CreateInp
   const file = memoryFile(input.file ?? `${input.type}_${slugOf(name) || 'memory'}.md`);
   const body = withoutEmptyTemplate(input.body);
   checkScope(ref, input.type);
+  if (name.trim() === '')
+    throw new AppError(
+      'invalid-input',
+      'A memory needs a name.',
+      'Give it one: its pointer and its file are called so.',
+    );
   return runAct(
     curating,
     { stores: [ref], op: 'create', label: `New memory ${file}`, dryRun: input.dryRun },

@@ -110,3 +110,28 @@ test('a rename goes through though a file that links to the memory holds no text
   expect(text('a.md')).toBe('See [[new]].\n');
   expect(readFileSync(join(ref.dir, 'latin.md'))).toEqual(latin);
 });
+
+test('an index that holds no text hinders no edit but one of what its pointers say', async () => {
+  put('a.md', '---\nname: a\ndescription: d\n---\n\nBody.\n');
+  put('MEMORY.md', Buffer.from([0x2d, 0x20, 0xe9, 0x0a]));
+  const curate = build();
+  await curate.save(ref, { file: 'a.md', body: '\nOther.\n', fields: { pinned: true } });
+  expect(text('a.md')).toContain('\nOther.\n');
+  await expect(curate.save(ref, { file: 'a.md', fields: { description: 'e' } })).rejects.toMatchObject({
+    code: 'unreadable',
+  });
+});
+
+test('a memory is made with a name or not at all', async () => {
+  put('a.md', 'x');
+  const made = build().create(ref, { name: ' ', description: 'd', type: 'user', body: '' });
+  await expect(made).rejects.toMatchObject({ code: 'invalid-input', message: 'A memory needs a name.' });
+});
+
+test('a [[link]] that could not say the new name stays as it is, and is told', async () => {
+  put('old.md', '---\nname: Old one\ndescription: d\n---\n');
+  put('a.md', 'See [[Old one]] and [it](old.md).\n');
+  const { brokenLinks } = await build().rename(ref, { file: 'old.md', to: 'new.md', name: 'New [1]' });
+  expect(text('a.md')).toBe('See [[Old one]] and [it](new.md).\n');
+  expect(brokenLinks).toEqual([{ file: 'a.md', target: 'Old one' }]);
+});

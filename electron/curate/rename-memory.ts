@@ -46,6 +46,7 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
     const rows = await scanStore(ref, { now: curating.now() });
     const old = rows.find((row) => row.file === file);
     const left: string[] = [];
+    const brokenLinks: ActResult['brokenLinks'] = [];
     const index = await openIndexDraft(read, ref, left);
     for (const { line, pointer } of pointersTo(index.text, file)) {
       const found = pointersTo(index.text, file).find(
@@ -71,13 +72,17 @@ export async function renameMemory(curating: Curating, ref: StoreRef, input: Ren
       );
       const relinked = relink(text, (target) => {
         const how = targets.get(target);
-        if (how === undefined) return null;
-        return how === 'name' ? (name ?? null) : to === file ? null : stemOf(to);
+        const next = how === 'name' ? name : to === file ? undefined : stemOf(to);
+        if (how === undefined || next === undefined) return null;
+        if (!/[[\]|\n]/.test(next)) return next;
+        // No [[link]] can say such a name: it stays, and is told.
+        brokenLinks.push({ file: linking, target });
+        return null;
       });
       const next = repointLinks(relinked, linking, linking, toNew);
       changes.push({ dir, file: linking, after: Buffer.from(mark + next) });
     }
-    return { file: to, changes: [...changes, ...index.change()], left };
+    return { file: to, changes: [...changes, ...index.change()], left, brokenLinks };
   });
 }
 

@@ -75,9 +75,8 @@ async function planSave(read: ReadForPlan, ref: StoreRef, input: SaveInput, mtim
     after = after.slice(0, start) + keepLineEnds(after.slice(start), body);
   }
   after = withFields(after, fields);
-  const index = await openIndexDraft(read, ref);
-  index.text = followPointer(index.text, file, before, after);
-  return { file, changes: [{ dir: ref.dir, file, after: Buffer.from(mark + after), mtimeMs }, ...index.change()] };
+  const pointer = await followPointer(read, ref, file, before, after);
+  return { file, changes: [{ dir: ref.dir, file, after: Buffer.from(mark + after), mtimeMs }, ...pointer] };
 }
 
 /** Sets fields one after the other; AppError in the parser's words where that can't be done. */
@@ -96,20 +95,23 @@ export function withFields(text: string, fields: Fields): string {
   return result;
 }
 
-/** A pointer that says what the memory's name or description said says what they say now; one in its own words keeps them. */
-function followPointer(index: string, file: string, before: string, after: string): string {
-  if (before === after || index === '') return index;
+/**
+ * A pointer that says what the memory's name or description said says what they say now; one in its own words keeps them.
+ * Where neither changed the index isn't opened: whatever is wrong with it hinders no edit.
+ */
+async function followPointer(read: ReadForPlan, ref: StoreRef, file: string, before: string, after: string) {
+  if (before === after) return [];
   const [was, is] = [valuesOf(readMatter(before).entries), valuesOf(readMatter(after).entries)];
-  if (was.name === is.name && was.description === is.description) return index;
-  let text = index;
+  if (was.name === is.name && was.description === is.description) return [];
+  const index = await openIndexDraft(read, ref);
   // Only within their lines do pointers change: those found at first stay where they are.
-  for (const found of pointersTo(index, file)) {
+  for (const found of pointersTo(index.text, file)) {
     const { title, hook } = found.pointer;
     const change = {
       title: was.name && is.name && title === was.name ? is.name : undefined,
       hook: was.description && is.description && hook === was.description ? is.description : undefined,
     };
-    if (change.title !== undefined || change.hook !== undefined) text = changePointer(text, found, change);
+    if (change.title !== undefined || change.hook !== undefined) index.text = changePointer(index.text, found, change);
   }
-  return text;
+  return index.change();
 }

@@ -31,6 +31,14 @@ test.each(['../secret.md', '/etc/passwd', 'sub/../../secret.md', '..', '.', '', 
   },
 );
 
+test('a name that no disk takes is called too long', async () => {
+  const { store } = await makeFolders();
+  await expect(confine(store, `${'x'.repeat(300)}.md`)).rejects.toMatchObject({
+    code: 'invalid-input',
+    message: expect.stringContaining('too long'),
+  });
+});
+
 test('a name is found in the Unicode form that the disk has', async () => {
   const { store } = await makeFolders();
   await writeFile(join(store, 'cafe\u0301.md'), 'x');

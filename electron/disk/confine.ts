@@ -2,6 +2,7 @@ import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import type { Stats } from 'node:fs';
 import { join, sep } from 'node:path';
 import { AppError } from '#shared/errors.ts';
+import { toDiskError } from './disk-error.ts';
 
 /**
  * The absolute path of a store's file by its relative name, confined by string and by realpath; folders and a link at the
@@ -74,6 +75,7 @@ function resolveInside(root: string, path: string, relative: string): string {
     if (code === 'ENOENT' && entry)
       throw new AppError('link', `${relative} is a link to something that isn't there.`, 'Remove the link.');
     if (code === 'ENOENT' || code === 'ENOTDIR') return path;
+    if (code === 'ENAMETOOLONG') throw toDiskError(error, relative);
     throw new AppError('permission', `${relative} may not be read.`, 'Give yourself the right to read it.');
   }
   throw new AppError(

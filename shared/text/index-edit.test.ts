@@ -38,6 +38,16 @@ test('a pointer is retitled, repointed and rehooked in its place', () => {
   expect(changePointer(text, first(text, 'c.md'), { file: 'e.md' })).toBe(text.replace('c.md', 'e.md'));
 });
 
+test('a pointer stays on its line and keeps its anchor, whatever words and file it is given', () => {
+  const text = '- [A](a.md#why) — old hook\n- [B](b.md)\n';
+  const changed = changePointer(text, first(text, 'a.md'), {
+    title: 'two\nlines',
+    hook: 'first\r\nsecond\n',
+    file: 'c d.md',
+  });
+  expect(changed).toBe('- [two lines](c%20d.md#why) — first second\n- [B](b.md)\n');
+});
+
 test('a pointer alone in its line goes with it, one among others leaves its title', () => {
   const text = '- [A](a.md) — one\n- [B](b.md) and [C](c.md)\n';
   expect(removePointer(text, first(text, 'a.md'))).toBe('- [B](b.md) and [C](c.md)\n');

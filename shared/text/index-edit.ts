@@ -23,6 +23,8 @@ export interface FoundPointer {
 const bom = '\uFEFF';
 /** A byte order mark and what follows it. */
 const apart = (text: string): [string, string] => (text.startsWith(bom) ? [bom, text.slice(1)] : ['', text]);
+/** Words that stay on the one line a pointer is. */
+const clean = (words: string) => words.replace(/[\s\u2028\u2029]+/g, ' ').trim();
 const sameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('NFC');
 
 /** Every pointer to a file, as a link, a code span or a `[[link]]` by its path or stem. */
@@ -47,7 +49,6 @@ export function pointersTo(text: string, file: string): FoundPointer[] {
 
 /** A pointer as a line without its end, `- [Title](file.md) — hook`. */
 export function pointerLine({ title, file, hook }: NewPointer, mark = '-'): string {
-  const clean = (words: string) => words.replace(/[\s\u2028\u2029]+/g, ' ').trim();
   const shown = clean(title).replace(/(?<!\\)([[\]])/g, '\\$1');
   const words = clean(hook);
   return `${mark} [${shown}](${targetOf(file)})${words === '' ? '' : ` — ${words}`}`;
@@ -116,7 +117,7 @@ export function removeLine(whole: string, line: number): string {
   return mark + lines.join('');
 }
 
-/** Gives a pointer another title, hook or file; the rest of its line stays. */
+/** Gives a pointer another title, hook or file; an anchor and the rest of its line stay. */
 export function changePointer(
   text: string,
   found: FoundPointer,
@@ -125,12 +126,15 @@ export function changePointer(
   return replaceInLine(text, found.line, (line) => {
     const link = linkOf(line, found.pointer);
     if (!link) return line;
-    const { title, file, hook } = change;
+    const { file } = change;
+    const [title, hook] = [change.title, change.hook].map((words) => (words === undefined ? undefined : clean(words)));
+    const place = /[#?][^/]*$/.exec(found.pointer.target)?.[0] ?? '';
     let put = line.slice(link.start, link.end);
     if (found.pointer.form === 'link') {
       const shown =
         title === undefined ? line.slice(link.start, link.titleEnd) : `[${title.replace(/(?<!\\)([[\]])/g, '\\$1')}`;
-      put = shown + (file === undefined ? line.slice(link.titleEnd, link.end) : `](${targetOf(file)}${link.rest}`);
+      put =
+        shown + (file === undefined ? line.slice(link.titleEnd, link.end) : `](${targetOf(file)}${place}${link.rest}`);
     } else if (file !== undefined) {
       put =
         found.pointer.form === 'code'
