@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import { Fetching } from './features/frame/fetching.tsx';
 import { ReaderRail } from './features/reader/reader-rail.tsx';
 import { lazyPart } from './store/lazy-part.tsx';
 import styles from './slots.module.css';
@@ -39,7 +40,7 @@ export function ReaderSlot() {
   }, []);
   return (
     <div className={styles.reader}>
-      <Suspense>
+      <Suspense fallback={<Fetching />}>
         <ReaderView />
       </Suspense>
       <ReaderRail />
@@ -49,7 +50,7 @@ export function ReaderSlot() {
 
 export function IndexSlot() {
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <IndexFileView />
     </Suspense>
   );
@@ -57,7 +58,7 @@ export function IndexSlot() {
 
 export function InboxSlot() {
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <InboxView />
     </Suspense>
   );
@@ -65,7 +66,7 @@ export function InboxSlot() {
 
 export function RecallSlot() {
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <RecallView />
     </Suspense>
   );
@@ -73,7 +74,7 @@ export function RecallSlot() {
 
 export function StartUpSlot() {
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <StartUpView />
     </Suspense>
   );
@@ -81,10 +82,10 @@ export function StartUpSlot() {
 
 export function ReviewSlot() {
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <ReviewView
         preview={({ storeId, file, body }) => (
-          <Suspense>
+          <Suspense fallback={<Fetching />}>
             <BodyPreview storeId={storeId} file={file} body={body} />
           </Suspense>
         )}
@@ -97,15 +98,15 @@ export function EditorSlot() {
   const merging = useMerge((state) => state.current !== null);
   if (merging)
     return (
-      <Suspense>
+      <Suspense fallback={<Fetching />}>
         <MergeView />
       </Suspense>
     );
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching />}>
       <EditorView
         preview={({ storeId, file, body }) => (
-          <Suspense>
+          <Suspense fallback={<Fetching />}>
             <BodyPreview storeId={storeId} file={file ?? ''} body={body} />
           </Suspense>
         )}
@@ -135,7 +136,7 @@ const dialogs = {
 export function DialogSlot({ panel }: { panel: keyof typeof dialogs }) {
   const Dialog = dialogs[panel];
   return (
-    <Suspense>
+    <Suspense fallback={<Fetching over />}>
       <Dialog />
     </Suspense>
   );

@@ -44,6 +44,7 @@ export const frameEn = {
   resizeHint: 'Drag, or double-click to reset',
   lost: 'The connection to Reverie was lost.',
   lostNext: 'It is tried again by itself. What you see is as it was.',
+  fetching: 'Opening',
   broken: 'This part of the window could not be shown.',
   brokenNext: 'Your memories are as they are on disk, and drafts are kept.',
   reload: 'Reload the window',

@@ -43,6 +43,7 @@ export const frameZh: typeof frameEn = {
   resizeHint: '拖动调整，双击还原',
   lost: '与 Reverie 的连接已断开。',
   lostNext: '会自动重试，当前显示的是断开前的内容。',
+  fetching: '正在打开',
   broken: '窗口的这一部分无法显示。',
   brokenNext: '磁盘上的记忆没有变化，草稿也已保存。',
   reload: '重新载入窗口',
