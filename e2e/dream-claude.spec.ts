@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { addPottery, dreamFile, dreamFiles, panel, pill, potteryOf } from './dream-home.ts';
 import { homeOf } from './home-of.ts';
+import { kept } from './kept-data.ts';
 import { memory } from './places.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +17,8 @@ test('a dream of Claude’s own appears while it goes on, is shown with its chan
   const dir = potteryOf(home);
   const file = (name: string): string => join(dir, name);
   await expect(memory(app, /^Glaze/)).toBeVisible();
-  await app.waitForTimeout(2500);
+  // What it was before is known by then.
+  await kept(home, 'history', 'clay-again.md');
   const before = readFileSync(file('glaze.md'), 'utf8');
 
   // As the client does it: its lock, in whole seconds, then what it writes with a stamp of when.

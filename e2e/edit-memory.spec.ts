@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storeFiles } from './store-files.ts';
 import { expect, reload, test } from './test.ts';
+import { kept } from './kept-data.ts';
 
 const file = 'reads-on-phone.md';
 const row = (app: Page, name: RegExp) => app.locator('[data-part=list]').getByRole('option', { name });
@@ -50,7 +51,7 @@ test('a draft survives a reload, is offered again, and the file is untouched unt
   await openEditor(app);
   await app.keyboard.press('Control+End');
   await app.keyboard.type('Half a thought');
-  await app.waitForTimeout(900);
+  await kept(home, 'drafts', 'Half a thought');
   await reload(app);
   await row(app, /^Reads summaries on a phone/).click();
   await expect(app.getByText(/^Draft from \d\d:\d\d, not saved\./)).toBeVisible();

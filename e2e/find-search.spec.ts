@@ -21,7 +21,8 @@ test('what is typed is searched in all texts, and Enter opens a find at its plac
   await expect(palette(app)).toHaveCount(0);
   await expect(reader(app).getByRole('heading', { level: 1, name: 'Sourdough' })).toBeVisible();
   await expect(reader(app).getByText('A sleepy starter wakes with rye flour')).toBeInViewport();
-  expect(await app.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String))).toEqual(['sleepy', 'starter']);
+  const marked = () => app.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
+  await expect.poll(marked).toEqual(['sleepy', 'starter']);
 });
 
 test('Enter that is quicker than the answer opens what was typed, not what was listed before', async ({ app }) => {

@@ -6,6 +6,7 @@ import { homeOf } from './home-of.ts';
 import { projectKey } from './homes/project-key.ts';
 import { openTab, store } from './places.ts';
 import { expect, reload, test } from './test.ts';
+import { kept } from './kept-data.ts';
 
 const names = Array.from({ length: 202 }, (_, i) => `seed-${String(i + 1).padStart(3, '0')}`);
 const entries = names.map((name) => ({ title: name, file: `${name}.md`, hook: `kept in drawer ${name}` }));
@@ -153,7 +154,7 @@ test('what was typed and not saved is back after a reload', async ({ app, home }
   await editor(app).getByText('on poor soil').click();
   await app.keyboard.press('End');
   await app.keyboard.type(', kept');
-  await app.waitForTimeout(900);
+  await kept(home, 'drafts', ', kept');
   await reload(app);
   await openIndex(app, 'presses');
   await expect(editor(app)).toContainText('on poor soil, kept');

@@ -21,16 +21,16 @@ function focus(app: Page): Promise<{ part: string | null; ring: boolean }> {
 test('a journey without a pointer: stores, list, reader and back', async ({ app }) => {
   await expect(memory(app, /^Prefers small commits/)).toBeVisible();
   await app.keyboard.press('h');
-  expect(await focus(app)).toMatchObject({ part: 'list' });
+  await expect.poll(() => focus(app)).toMatchObject({ part: 'list' });
   await app.keyboard.press('h');
-  expect(await focus(app)).toEqual({ part: 'stores', ring: true });
+  await expect.poll(() => focus(app)).toEqual({ part: 'stores', ring: true });
   await app.keyboard.press('j');
   await expect(app.getByRole('heading', { level: 1, name: 'greenbox-web' })).toBeVisible();
   await app.keyboard.press('k');
   await expect(app.getByRole('heading', { level: 1, name: 'greenbox-api' })).toBeVisible();
 
   await app.keyboard.press('l');
-  expect(await focus(app)).toEqual({ part: 'list', ring: true });
+  await expect.poll(() => focus(app)).toEqual({ part: 'list', ring: true });
   await app.keyboard.press('j');
   await expect(reader(app).getByRole('heading', { level: 1, name: /^Prefers small commits/ })).toBeVisible();
   await app.keyboard.press('ArrowDown');
@@ -41,9 +41,9 @@ test('a journey without a pointer: stores, list, reader and back', async ({ app 
   await expect(reader(app).getByRole('heading', { level: 1, name: /^Changelog/ })).toBeVisible();
   await expect(memory(app, /^Changelog/)).toBeInViewport();
   await app.keyboard.press('Enter');
-  expect(await focus(app)).toEqual({ part: 'reader', ring: true });
+  await expect.poll(() => focus(app)).toEqual({ part: 'reader', ring: true });
   await app.keyboard.press('Escape');
-  expect(await focus(app)).toEqual({ part: 'list', ring: true });
+  await expect.poll(() => focus(app)).toEqual({ part: 'list', ring: true });
   await app.keyboard.press('Escape');
   await expect(reader(app).getByText('Choose a memory to read it.')).toBeVisible();
 });
@@ -57,6 +57,7 @@ test('the numbers open the tabs, and a folded group unfolds with Enter', async (
   await app.keyboard.press('4');
   await expect(app.getByRole('tab', { name: /^Recall/ })).toHaveAttribute('aria-selected', 'true');
   // The prompt has the focus, and gives it up.
+  await expect(app.locator('[data-part=prompt]')).toBeFocused();
   await app.keyboard.press('Escape');
   await app.keyboard.press('g');
   await app.keyboard.press('l');
@@ -80,7 +81,7 @@ test('the numbers open the tabs, and a folded group unfolds with Enter', async (
 test('letters typed in a field are text, not commands', async ({ app }) => {
   await expect(list(app)).toBeVisible();
   await app.keyboard.press('/');
-  expect(await focus(app)).toMatchObject({ part: 'filter' });
+  await expect.poll(() => focus(app)).toMatchObject({ part: 'filter' });
   await app.keyboard.type('2w?jx');
   await expect(filter(app)).toHaveValue('2w?jx');
   await expect(app.getByRole('dialog')).toHaveCount(0);
@@ -127,10 +128,10 @@ test('what opens over the page gives the focus back when it closes', async ({ ap
     await app.keyboard.press(keys);
     const opened = app.getByRole('dialog', { name });
     await expect(opened).toBeVisible();
-    expect(await opened.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => opened.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await app.keyboard.press('Escape');
     await expect(opened).toHaveCount(0);
-    expect((await focus(app)).part).toBe('list');
+    await expect.poll(async () => (await focus(app)).part).toBe('list');
   }
 });
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { makeDemo } from '../electron/demo/make-demo.ts';
-import { createNodeHost } from '../electron/node-host.ts';
 import { noDesktop, openDesktopDoor } from './doors/desktop-door.ts';
 import { openWebDoor } from './doors/web-door.ts';
+import { dataOf } from './kept-data.ts';
 
 export { expect } from '@playwright/test';
 
@@ -88,7 +88,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 async function keepSettings(home: string, settings: object): Promise<void> {
-  const { dataDir: data } = createNodeHost({ door: 'web', home, env: {}, readOnly: false, demo: false });
+  const data = dataOf(home);
   await mkdir(data, { recursive: true });
   await writeFile(join(data, 'settings.json'), JSON.stringify(settings));
 }
