@@ -1,4 +1,5 @@
 import type { DiffLine } from '#shared/text/diff.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './diff-view.module.css';
 
@@ -52,7 +53,8 @@ function Number({ of: number }: { of: number | null }) {
   );
 }
 
-function Marked({ line: { text, marks } }: { line: DiffLine }) {
+function Marked({ line: { text: written, marks } }: { line: DiffLine }) {
+  const text = showDirections(written);
   if (marks.length === 0) return text === '' ? '\u200b' : text;
   const parts = marks.flatMap(([from, to], index) => [
     text.slice(marks[index - 1]?.[1] ?? 0, from),

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { Icon } from './icon.tsx';
 import styles from './start-up-text.module.css';
 
@@ -11,8 +12,9 @@ interface StartUpTextProps {
   warningLabel: string;
 }
 
-/** The text that enters the prompt, letter by letter, with the warning at its end set off. */
-export function StartUpText({ text, warning, label, warningLabel }: StartUpTextProps) {
+/** The text that enters the prompt, in the order of its letters, with the warning at its end set off. */
+export function StartUpText({ text: written, warning, label, warningLabel }: StartUpTextProps) {
+  const text = showDirections(written);
   const at = warning === null ? -1 : text.lastIndexOf('\n\n> WARNING: ');
   const body = at === -1 ? text : text.slice(0, at);
   return (

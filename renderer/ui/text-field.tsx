@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './text-field.module.css';
 
@@ -40,6 +41,7 @@ export function TextField({ label, help, figure, problem, className, value, onCh
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
+      <Stored value={value} />
       <Help id={id} help={help} figure={figure} problem={problem} />
     </div>
   );
@@ -68,9 +70,16 @@ export function TextArea({ label, help, figure, problem, className, value, onCha
         onChange={(event) => onChange(event.target.value)}
         {...rest}
       />
+      <Stored value={value} />
       <Help id={id} help={help} figure={figure} problem={problem} />
     </div>
   );
+}
+
+/** What is typed as it is stored, where characters in it turn the direction of what follows: a field can't show them. */
+function Stored({ value }: { value: string }) {
+  const shown = showDirections(value);
+  return shown === value ? null : <p className={styles.help}>{shown}</p>;
 }
 
 function Help({ id, help, figure, problem }: Pick<Around, 'help' | 'figure' | 'problem'> & { id: string }) {

@@ -2,6 +2,7 @@ import { Archive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import type { ArchivedMemory } from '#shared/model/curate.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { asAppError, useCanWrite } from '../../store/app.ts';
@@ -52,7 +53,7 @@ export function ArchivedDialog() {
             <li key={`${memory.id}/${memory.file}`} className={styles.row}>
               <TypeMark type={memory.type} />
               <div className={styles.words}>
-                <b className="cut">{memory.title}</b>
+                <b className="cut">{showDirections(memory.title)}</b>
                 <span className={styles.dim}>
                   <code className="cut">{memory.file}</code> {words.since(longDate(memory.time, currentLanguage()))}
                 </span>

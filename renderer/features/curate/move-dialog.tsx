@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { MemoryRow, MemoryType } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { moveMemory, rowOf } from '../../store/curate.ts';
 import { useStores } from '../../store/stores.ts';
@@ -57,7 +58,7 @@ function Form({ storeId, row }: { storeId: string; row: MemoryRow }) {
   return (
     <Dialog
       title={words.title}
-      lede={row.title}
+      lede={showDirections(row.title)}
       closeLabel={t.common.close}
       onClose={closePanel}
       foot={

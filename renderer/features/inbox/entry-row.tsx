@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import type { InboxEntry } from '#shared/model/history.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { hourOf } from '../../i18n/dates.ts';
 import { useText } from '../../i18n/text.ts';
 import { canRestore, restoreEntry } from '../../store/inbox-acts.ts';
@@ -45,7 +46,7 @@ export const EntryRow = memo(function EntryRow({ id, itemKey, entry, active, pos
     >
       <span className={styles.time}>{hourOf(time)}</span>
       <ActorMark kind={actor.kind} />
-      <span className={classNames(styles.title, 'cut')}>{title}</span>
+      <span className={classNames(styles.title, 'cut')}>{showDirections(title)}</span>
       <span className={styles.end}>
         <LineCounts added={entry.added ?? 0} removed={entry.removed ?? 0} words={t.history} />
         {active && !seen && canRestore(entry) ? (

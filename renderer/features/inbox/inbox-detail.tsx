@@ -1,5 +1,6 @@
 import { ArrowLeft, Check, History, Trash2, Undo2 } from 'lucide-react';
 import type { InboxEntry } from '#shared/model/history.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { nearTime } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
 import { useCanWrite } from '../../store/app.ts';
@@ -46,7 +47,7 @@ export function InboxDetail({ entry }: { entry: InboxEntry }) {
       </div>
       {/* Focusable, so that it scrolls by keyboard. */}
       <div className={`${styles.page} scroll text`} tabIndex={0} role="region" aria-label={title}>
-        <h2>{title}</h2>
+        <h2>{showDirections(title)}</h2>
         <div className={styles.chips}>
           {type === null ? null : <TypeChip type={type}>{t.common.type[type]}</TypeChip>}
           {store ? <span className={styles.chip}>{storeTitle(store, t)}</span> : null}

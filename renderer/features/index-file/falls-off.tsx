@@ -1,5 +1,6 @@
 import { Check, Pin, TriangleAlert } from 'lucide-react';
 import type { LostEntry } from '#shared/model/index-file.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { indexCommands } from '../../store/index-commands.ts';
 import { goToIndexLine } from '../../store/index-file.ts';
@@ -52,7 +53,7 @@ export function FallsOff({ lost, lostLines, pinned }: FallsOffProps) {
             >
               <TypeMark type={entry.type} label={t.common.type[entry.type ?? 'none']} />
               <span className="cut" title={entry.title}>
-                {entry.title}
+                {showDirections(entry.title)}
               </span>
               {isPinned(entry) ? (
                 <span className={styles.alarm} title={t.indexEdit.pinned}>

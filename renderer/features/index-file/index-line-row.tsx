@@ -1,4 +1,5 @@
 import type { IndexLine } from '#shared/model/index-file.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lineWords, pointerParts } from './line-words.ts';
@@ -43,22 +44,22 @@ export function IndexLineRow({ line, firstLine, follows, current, onOpen }: Inde
 function LineText({ line, onOpen }: { line: IndexLine; onOpen(file: string): void }) {
   const t = useText().indexFile;
   const parts = pointerParts(line);
-  if (!parts) return <>{line.text === '' ? ' ' : line.text}</>;
+  if (!parts) return <>{line.text === '' ? ' ' : showDirections(line.text)}</>;
   const { file, status } = line.pointer ?? { file: null, status: 'dangling' };
   const bad = status === 'dangling' || status === 'outside';
   return (
     <>
-      <span className={styles.quiet}>{parts.before}</span>
+      <span className={styles.quiet}>{showDirections(parts.before)}</span>
       {file === null || bad ? (
-        <span className={classNames(bad && styles.bad)}>{parts.title}</span>
+        <span className={classNames(bad && styles.bad)}>{showDirections(parts.title)}</span>
       ) : (
         // The row takes the focus, and Enter there opens it.
         <button type="button" tabIndex={-1} className={styles.link} title={t.open(file)} onClick={() => onOpen(file)}>
-          {parts.title}
+          {showDirections(parts.title)}
         </button>
       )}
-      <span className={styles.quiet}>{parts.link}</span>
-      {parts.hook}
+      <span className={styles.quiet}>{showDirections(parts.link)}</span>
+      {showDirections(parts.hook)}
     </>
   );
 }

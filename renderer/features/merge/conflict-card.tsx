@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { settledText } from '#shared/text/resolve-merge.ts';
 import type { Conflict } from '#shared/text/resolve-merge.ts';
 import { markWords } from '#shared/text/diff-words.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { lookAtConflict, settle, useMerge } from '../../store/merge.ts';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
@@ -99,13 +100,14 @@ export function ConflictCard({ conflict, at }: { conflict: Conflict; at: number 
 function Marked({ base, text }: { base: string; text: string }) {
   const plain = text.replace(/[\r\n]+$/, '');
   const marks = base === text ? [] : (markWords(base.replace(/[\r\n]+$/, ''), plain)?.after ?? []);
+  const shown = showDirections(plain);
   return (
     <>
       {marks.flatMap(([from, to], index) => [
-        plain.slice(marks[index - 1]?.[1] ?? 0, from),
-        <mark key={from}>{plain.slice(from, to)}</mark>,
+        shown.slice(marks[index - 1]?.[1] ?? 0, from),
+        <mark key={from}>{shown.slice(from, to)}</mark>,
       ])}
-      {plain.slice(marks.at(-1)?.[1] ?? 0)}
+      {shown.slice(marks.at(-1)?.[1] ?? 0)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ActorKind } from '#shared/model/history.ts';
 import type { Origin } from '#shared/text/resolve-merge.ts';
 import { lineText, rawLines } from '#shared/text/raw-lines.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -76,7 +77,7 @@ function Line({ line, first, label }: LineProps) {
         {first + line.index}
       </span>
       <span className={styles.words}>
-        {line.text === '' ? '\u200b' : line.text}
+        {line.text === '' ? '\u200b' : showDirections(line.text)}
         {label === null ? null : <span className={styles.label}>{label}</span>}
       </span>
     </div>

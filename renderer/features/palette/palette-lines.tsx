@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Crosshair, Plus } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { StoreSummary } from '#shared/model/store.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { longDate } from '../../i18n/dates.ts';
 import { figure } from '../../i18n/figures.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
@@ -44,7 +45,7 @@ export function MemoryLine({ store, row, needle, onSelect }: MemoryLineProps) {
   return (
     <Command.Item value={`memory ${store.id} ${row.file}`} onSelect={onSelect} className={styles.line ?? ''}>
       <TypeMark type={row.type} label={t.common.type[row.type ?? 'none']} />
-      <Matched text={row.title} needle={needle} />
+      <Matched text={showDirections(row.title)} needle={needle} />
       <span className={styles.end}>
         {here ? null : <span className={styles.where}>{storeTitle(store, t)}</span>}
         <AgeBadge

@@ -1,6 +1,7 @@
 import { Code } from 'lucide-react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import type { Mention } from '#shared/model/verify.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { intentById } from '../../store/intents.ts';
 import { correctMention, useVerify, verifiedOf } from '../../store/verify.ts';
@@ -45,7 +46,7 @@ export function DriftNote({ document, storeId, editable }: DriftNoteProps) {
       <ul className={styles.list}>
         {broken.slice(0, most).map((mention) => (
           <li key={mention.start}>
-            <code>{mention.text}</code>
+            <code>{showDirections(mention.text)}</code>
             <span className={styles.state}>
               {mention.state === 'gone' ? words.gone : words.moved}
               {words.inLine(mention.line)}

@@ -1,4 +1,7 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { FrontMatterField, MemoryDocument } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './fields-table.module.css';
@@ -51,8 +54,14 @@ function FieldList({ title, hint, fields }: { title: string; hint?: string; fiel
         <tbody>
           {fields.map((field) => (
             <tr key={`${field.key}:${field.line}`}>
-              <th scope="row">{field.key}</th>
-              <td>{field.value === '' ? <i className={styles.empty}>{t.reader.emptyValue}</i> : field.value}</td>
+              <th scope="row">{brokenAtDots(showDirections(field.key))}</th>
+              <td>
+                {field.value === '' ? (
+                  <i className={styles.empty}>{t.reader.emptyValue}</i>
+                ) : (
+                  showDirections(field.value)
+                )}
+              </td>
               <td className={styles.line}>{field.line}</td>
             </tr>
           ))}
@@ -60,4 +69,14 @@ function FieldList({ title, hint, fields }: { title: string; hint?: string; fiel
       </table>
     </section>
   );
+}
+
+/** A long name breaks after a dot rather than within a word. */
+function brokenAtDots(key: string): ReactNode {
+  return key.split(/(?<=\.)/).map((part, at) => (
+    <Fragment key={at}>
+      {at === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

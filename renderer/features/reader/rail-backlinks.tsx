@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import { openMemory } from '../../store/view.ts';
@@ -32,7 +33,7 @@ export function RailBacklinks({ document, storeId }: { document: MemoryDocument;
         >
           <TypeMark type={link.type} label={t.common.type[link.type ?? 'none']} />
           <span className="cut" title={link.title}>
-            {link.title}
+            {showDirections(link.title)}
           </span>
           <span className={classNames(styles.quote, 'cut')} title={link.snippet}>
             {t.reader.quote(plainWords(link.snippet))}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { useReader } from '../../store/document.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -74,7 +75,7 @@ function Row({ row }: { row: RawRow }) {
       <span className={styles.number} aria-hidden="true">
         {row.line}
       </span>
-      <span className={styles.words}>{row.text === '' ? '\n' : row.text}</span>
+      <span className={styles.words}>{row.text === '' ? '\n' : showDirections(row.text)}</span>
     </div>
   );
 }

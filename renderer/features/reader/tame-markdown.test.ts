@@ -108,3 +108,11 @@ test('text around links stays as it was', () => {
   const parts = splitWikiLinks('a [[x]] b [[y|z]] [[unclosed', [link('x', 'x.md')], new Map());
   expect(parts.map((part) => part.value ?? part.children?.[0]?.value)).toEqual(['a ', 'x', ' b ', 'z', ' [[unclosed']);
 });
+
+test('No character turns what stands after it: it is shown, in words, code and the words of a link', () => {
+  const html = render('a \u202Egnp.exe\u202C `b\u2066` [[order_board|\u202Bc]]\n\n```\n\u202Ed\n```', [
+    link('order_board', 'order_board.md'),
+  ]);
+  expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+  expect(html.match(/\uFFFD/g)).toHaveLength(5);
+});

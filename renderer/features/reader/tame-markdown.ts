@@ -1,4 +1,5 @@
 import type { MemoryLink } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 
 /** The parts of a Markdown tree that matter here. */
 export interface MdNode {
@@ -29,14 +30,22 @@ const wikiLink = /\[\[([^[\]\n|]{1,400})(?:\|([^[\]\n]{1,400}))?\]\]/g;
 
 /**
  * A remark plugin that leaves nothing active in a memory's text: HTML becomes code to read, images become their address,
- * links become spans that say where they lead, `[[links]]` open memories. Headings are renumbered so that none is skipped.
+ * links become spans that say where they lead, `[[links]]` open memories. Headings are renumbered so that none is skipped,
+ * and characters that turn the direction are shown.
  */
 export function tameMarkdown(options: TameOptions) {
   return () => (tree: MdNode) => {
     const definitions = new Map<string, string>();
     collectDefinitions(tree, definitions);
     tame(tree, { ...options, definitions, inLink: false, headings: [] });
+    showAll(tree);
   };
+}
+
+/** No character of a text turns what stands after it. */
+function showAll(node: MdNode): void {
+  if (node.value !== undefined) node.value = showDirections(node.value);
+  for (const child of node.children ?? []) showAll(child);
 }
 
 interface Walk extends TameOptions {

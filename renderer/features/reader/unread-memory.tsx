@@ -1,5 +1,6 @@
 import { FileX, Link2Off } from 'lucide-react';
 import type { MemoryRow } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,7 +28,7 @@ export function UnreadMemory({ row }: { row: MemoryRow }) {
       aria-label={row.title}
     >
       <div className={classNames(styles.column, styles.bare)}>
-        <h1 className={head.title}>{row.title}</h1>
+        <h1 className={head.title}>{showDirections(row.title)}</h1>
         <p className={classNames(head.lede, styles.file)}>{row.file}</p>
         <div className={notes.notes}>
           <ProblemNotes problems={row.problems} />

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { DreamFile } from '#shared/model/dream.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import type { Dictionary } from '../../i18n/text.ts';
 import { toggleFile } from '../../store/review-acts.ts';
@@ -55,7 +56,7 @@ export const FileRow = memo(function FileRow({ id, file, active, may }: FileRowP
         <span className="sr">{words.kind[file.kind]}</span>
       </span>
       <span className={classNames(styles.name, 'cut')} title={file.file}>
-        {file.title}
+        {showDirections(file.title)}
       </span>
       <LineCounts added={file.added} removed={file.removed} words={t.history} />
       <span className={classNames(styles.why, 'cut', file.live === 'conflict' && styles.warn)}>

@@ -2,6 +2,7 @@ import { Pencil, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { DreamFile, DreamRun } from '#shared/model/dream.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { decideFile, decideText, typeText } from '../../store/review-acts.ts';
 import { decidedOf } from '../../store/review-decisions.ts';
@@ -65,7 +66,7 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
     >
       <div className={styles.head}>
         <div className={styles.title}>
-          <h2>{file.title}</h2>
+          <h2>{showDirections(file.title)}</h2>
           <p className="text">
             {says}
             {file.title === file.file ? null : <code>{file.file}</code>}

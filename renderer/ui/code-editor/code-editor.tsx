@@ -1,10 +1,22 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import type { Extension } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { editorTheme } from './editor-theme.ts';
+
+/** A dot for what can't be seen, above all for what turns the direction of the text after it; its number on hover. */
+const unseen = highlightSpecialChars({
+  addSpecialChars: /[\u202A-\u202E\u2066-\u2069]/g,
+  render(code, _description, placeholder) {
+    const dot = document.createElement('span');
+    dot.className = 'cm-specialChar';
+    dot.textContent = placeholder;
+    dot.title = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    return dot;
+  },
+});
 
 interface CodeEditorProps {
   /** For screen readers. */
@@ -30,7 +42,13 @@ export function CodeEditor({ label, text, extensions, className, onEditor }: Cod
       parent: host.current,
       state: EditorState.create({
         doc: current.text,
-        extensions: [current.extensions, history(), keymap.of([...defaultKeymap, ...historyKeymap]), editorTheme],
+        extensions: [
+          current.extensions,
+          unseen,
+          history(),
+          keymap.of([...defaultKeymap, ...historyKeymap]),
+          editorTheme,
+        ],
       }),
     });
     current.onEditor(view);

@@ -16,5 +16,6 @@ export const editorTheme = EditorView.theme({
   '.cm-gutters': { background: 'none', border: '0', color: 'var(--ink-3)' },
   '.cm-activeLine, .cm-activeLineGutter': { background: 'none' },
   '&.cm-focused .cm-activeLine': { background: 'var(--hover)' },
+  '.cm-specialChar': { color: 'var(--alarm)' },
   '& ::selection': { background: 'color-mix(in srgb, var(--accent) 28%, transparent)' },
 });
