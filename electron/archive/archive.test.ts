@@ -103,7 +103,9 @@ test('an import into a store that went on merges what fits, asks for the rest, a
   expect(readFileSync(join(ref.dir, 'a.md'), 'utf8')).toContain('description: theirs');
   expect(readFileSync(join(ref.dir, 'a.md'), 'utf8')).toContain('ours\n');
   expect(readFileSync(join(ref.dir, 'b.imported.md'), 'utf8')).toBe('theirs\n');
-  expect(readFileSync(join(ref.dir, 'MEMORY.md'), 'utf8').match(/f\.md/g)).toHaveLength(1);
+  const index = readFileSync(join(ref.dir, 'MEMORY.md'), 'utf8');
+  expect(index.match(/f\.md/g)).toHaveLength(1);
+  expect(index).toContain('- [b](b.imported.md) — about b\n');
   await home.curate.undo(ref, {});
   expect(treeOf(ref.dir)).toEqual(before);
   await home.curate.idle();

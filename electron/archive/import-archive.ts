@@ -72,6 +72,12 @@ export async function importArchive(
   return { act, files };
 }
 
+/** A memory that comes in, and what it is in the archive. */
+interface Added {
+  file: string;
+  of: ManifestFile;
+}
+
 async function planStore(
   history: History,
   read: ReadForPlan,
@@ -83,7 +89,7 @@ async function planStore(
   const { dir } = ref;
   const files: PlannedImport[] = [];
   const changes: PlannedChange[] = [];
-  const added: ManifestFile[] = [];
+  const added: Added[] = [];
   for (const one of store.files) {
     const { file, mtimeMs } = one;
     // A team's folder in a private store is a store of its own.
@@ -94,7 +100,7 @@ async function planStore(
     if (ours === null) {
       files.push({ dir, file, is: 'add', before: null, after: theirs });
       changes.push({ dir, file, after: theirs, mtimeMs: Math.min(mtimeMs, history.now()) });
-      added.push(one);
+      added.push({ file, of: one });
       continue;
     }
     if (ours.hash === one.hash) {
@@ -117,11 +123,13 @@ async function planStore(
     if (choice === 'both') {
       const beside = await freeName(read, dir, file);
       changes.push({ dir, file: beside, after: theirs, mtimeMs: Math.min(mtimeMs, history.now()) });
+      added.push({ file: beside, of: one });
     }
   }
   const index = await planIndex(read, dir, changes, added);
-  const shown = files.find(({ file, is }) => file === INDEX_FILE && is === 'merge');
-  if (shown) shown.after = index?.after ?? shown.before ?? shown.after;
+  const shown = files.find(({ file }) => file === INDEX_FILE);
+  if (shown?.is === 'same' && index) shown.is = 'merge';
+  if (shown?.is === 'merge') shown.after = index?.after ?? shown.before ?? shown.after;
   return { files, changes: index ? [...changes.filter(({ file }) => file !== INDEX_FILE), index] : changes };
 }
 
@@ -154,15 +162,15 @@ async function planIndex(
   read: ReadForPlan,
   dir: string,
   changes: readonly PlannedChange[],
-  added: readonly ManifestFile[],
+  added: readonly Added[],
 ): Promise<PlannedChange | null> {
   const planned = changes.find(({ file }) => file === INDEX_FILE);
   const before = planned?.after ?? (await read(dir, INDEX_FILE))?.bytes ?? Buffer.alloc(0);
   if (!isUtf8(before)) return planned ?? null;
   const was = before.toString('utf8');
   let text = was;
-  for (const { file, pointers } of added) {
-    const pointer = pointersTo(pointers.join('\n'), file)[0]?.pointer;
+  for (const { file, of } of added) {
+    const pointer = pointersTo(of.pointers.join('\n'), of.file)[0]?.pointer;
     if (pointer && pointersTo(text, file).length === 0)
       text = addPointer(text, { title: pointer.title, file, hook: pointer.hook });
   }

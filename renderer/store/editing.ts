@@ -4,6 +4,7 @@ import type { MemoryDocument, MemoryType } from '#shared/model/memory.ts';
 import { changeHead, formFields, formKeys, joinMemory, splitMemory } from '#shared/text/editable-memory.ts';
 import type { FieldChanges, FormFields, FormKey } from '#shared/text/editable-memory.ts';
 import { lineHunks } from '#shared/text/line-hunks.ts';
+import { commonLineEnd } from '#shared/text/raw-lines.ts';
 import { isMemoryType } from '#shared/text/memory-type.ts';
 import { bodyFor, slugOf } from '#shared/text/propose-memory.ts';
 import type { FieldValue } from '#shared/text/yaml-scalar.ts';
@@ -95,8 +96,11 @@ export function composed(edit: Editing): string {
   const changed = changeHead(edit.head, edit.changes);
   // A field that can't be changed by itself stays as it was; the form says so.
   const head = 'head' in changed ? changed.head : edit.head;
-  const gap = edit.head === '' && head !== '' && /^[^\r\n]/.test(edit.bodyBefore) ? '\n' : '';
-  return head + gap + joinMemory('', edit.body, edit.bodyBefore);
+  const body = joinMemory('', edit.body, edit.bodyBefore);
+  if (edit.head !== '' || head === '') return head + body;
+  // A front matter that the file didn't have takes the line ends that it has.
+  const gap = /^[^\r\n]/.test(edit.bodyBefore) ? '\n' : '';
+  return (head + gap).replaceAll('\n', commonLineEnd(edit.bodyBefore)) + body;
 }
 
 const sameValue = (a: FieldValue | null | undefined, b: FieldValue | null | undefined): boolean =>
