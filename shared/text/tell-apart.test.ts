@@ -25,6 +25,21 @@ test('What two texts are called by tells them apart', () => {
   expect(tellApart(told(body('yarrow')), told(body('bracken')))).toBe(false);
 });
 
+test('What two texts begin with before a colon, or as a heading, is what they are called by', () => {
+  expect(apart('签名时限：改之前先看这一条。', '退款精度：改之前先看这一条。')).toBe(true);
+  expect(apart('# Frost\n\nAsk the desk.', '# Hail\n\nAsk the desk.')).toBe(true);
+  expect(apart('Ask the desk: frost bites.', 'Ask the desk: hail bites.')).toBe(false);
+});
+
+test('Each called by a word of its own text, two stay apart though one holds the word of both', () => {
+  const zoom = told('Frost zoom: never below zoom 4.', 'frost-zoom');
+  const licence = told('Frost licence: never below zoom 4.', 'frost-licence');
+  expect(tellApart(zoom, licence)).toBe(true);
+  expect(tellApart(told('Retry three times.', 'retry-final'), told('Retry up to three times.', 'retry-two'))).toBe(
+    false,
+  );
+});
+
 test('A text that says more, in other words or with another beginning stays a near duplicate', () => {
   expect(apart('Ask first.', 'Ask first. The key 12 is with Kim.')).toBe(false);
   expect(apart('The tests run before we sign.', 'The tests run before anyone signs.')).toBe(false);

@@ -22,7 +22,7 @@ export function toldOf(
   const { file, name, description } = text;
   return {
     words,
-    labels: once(() => wordsOf([stemOf(file), name ?? '', description ?? ''].join(' '))),
+    labels: once(() => wordsOf([stemOf(file), name ?? '', description ?? '', leadOf(body)].join(' '))),
     names: once(() => namesIn(body)),
     code: once(() => new Set([...body.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [...wordsOf(code)]))),
   };
@@ -45,6 +45,9 @@ export function tellApart(one: Told, other: Told): boolean {
   const mine = [...one.words].filter((word) => !other.words.has(word));
   const theirs = [...other.words].filter((word) => !one.words.has(word));
   if ([...mine, ...theirs].some((word) => turns.has(word) || turnsInHan.test(word))) return true;
+  const [myName, theirName] = [calledOf(one, other), calledOf(other, one)];
+  if (myName.length > 0 && theirName.length > 0)
+    if (myName.some((word) => !other.words.has(word)) || theirName.some((word) => !one.words.has(word))) return true;
   if (mine.length === 0 || theirs.length === 0) return false;
   const onBoth = (is: (word: string, of: Told) => boolean) =>
     mine.some((word) => is(word, one)) && theirs.some((word) => is(word, other));
@@ -57,6 +60,16 @@ export function tellApart(one: Told, other: Told): boolean {
     theirs.some((word) => isCalled(word, other, one))
   );
 }
+
+/** What a text begins with as its subject: the words before a colon, or a heading. */
+function leadOf(body: string): string {
+  const [, heading, lead] = /^\s*(?:#{1,6}[ \t]+(.*)|([^:：\n]{1,40})[:：])/.exec(body) ?? [];
+  return heading ?? lead ?? '';
+}
+
+/** The words that only one of two is called by, as far as its own text speaks of them. */
+const calledOf = (of: Told, against: Told): string[] =>
+  [...of.labels()].filter((word) => !against.labels().has(word) && of.words.has(word));
 
 function namesIn(body: string): Set<string> {
   const text = `\n${body.normalize('NFC')}`;
