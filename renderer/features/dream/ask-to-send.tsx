@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { StoreSummary } from '#shared/model/store.ts';
 import { useText } from '../../i18n/text.ts';
 import { receiverOf } from '../../store/dream-engines.ts';
@@ -14,7 +14,7 @@ export function AskToSend({ store, before }: { store: StoreSummary; before: 'now
   const title = useRef<HTMLHeadingElement>(null);
   const { baseUrl, projectFiles } = useSettings((settings) => settings.dream);
   const sessions = useDreamStatus((state) => state.status?.sessions.length ?? 0);
-  useEffect(() => title.current?.focus(), []);
+  useLayoutEffect(() => title.current?.focus(), []);
   const engine = chosenEngine();
   return (
     <div className={`${styles.ask} scroll`}>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Pin, PinOff, Scissors } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import { tightenLine } from '#shared/text/tighten-line.ts';
 import { useText } from '../../i18n/text.ts';
@@ -70,7 +70,7 @@ export function LineBar({ byFile }: LineBarProps) {
 function Tightening({ edit }: { edit: IndexEditing }) {
   const t = useText().indexEdit;
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const proposal = edit.tightening;
   if (!proposal) return null;
   const { line, was, text } = proposal;

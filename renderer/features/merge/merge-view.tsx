@@ -1,5 +1,5 @@
 import { ArrowLeft, GitMerge, Radio } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { mergedCounts, originsOf, resolveMerge } from '#shared/text/resolve-merge.ts';
 import type { Settled } from '#shared/text/resolve-merge.ts';
 import { ago } from '../../i18n/ago.ts';
@@ -26,8 +26,9 @@ export function MergeView() {
   const merging = useMerge((state) => state.current);
   const edit = useEditing((state) => state.current);
   useEffect(() => watchMerge(), []);
-  useEffect(() => frame.current?.focus(), []);
-  useEffect(() => {
+  // At once: a key that is pressed as soon as this is seen must not reach the page below.
+  useLayoutEffect(() => {
+    frame.current?.focus();
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { recallSelectors } from '#shared/model/recall.ts';
 import { useText } from '../../i18n/text.ts';
@@ -16,7 +16,7 @@ export function PromptBox() {
   const prompt = useRecall((state) => state.prompt);
   const selector = useSettings((settings) => settings.recall.selector);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const recalls = event.key === 'Enter' && (event.ctrlKey || event.metaKey);

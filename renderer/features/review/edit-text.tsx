@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { DreamFile } from '#shared/model/dream.ts';
 import { takeHunks } from '#shared/text/dream-hunks.ts';
@@ -12,7 +12,7 @@ export function EditText({ file }: { file: DreamFile }) {
   const words = useText().review;
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => startOf(file));
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.setSelectionRange(0, 0);
   }, []);
