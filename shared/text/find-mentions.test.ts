@@ -33,6 +33,11 @@ test('a mention stands where it says, in UTF-16 units, also behind emoji, Chines
   }
 });
 
+test('a name that Chinese or Japanese words stand against ends where they begin', () => {
+  expect(told('调用fetchParcels()，见retryQueueSize的定义')).toEqual(['symbol fetchParcels', 'symbol retryQueueSize']);
+  expect(told('sendMail()を呼ぶ')).toEqual(['symbol sendMail']);
+});
+
 test('what only looks like a mention is none', () => {
   for (const text of [
     'https://a.example/src/x.ts and <http://b.example/y.md>, `https://c.example/z.js`',

@@ -48,8 +48,12 @@ export function symbolsInSpan(text: string): Piece[] {
   return found;
 }
 
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu;
+
 /** The names that prose holds: what is called with `()`, and words that are no words. */
-export function symbolsInProse(text: string): Piece[] {
+export function symbolsInProse(prose: string): Piece[] {
+  // A script without blanks ends where a name begins: in "调用 sendParcel()", with or without the blank.
+  const text = prose.replace(unspaced, (words) => ' '.repeat(words.length));
   const found: Piece[] = [];
   for (const { 1: name = '', index } of text.matchAll(calls)) {
     const end = index + name.length;
