@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createCurate } from '../curate/curate.ts';
-import { makeStores } from '../disk/stores-for-tests.ts';
+import { makeStores, treeOf } from '../disk/stores-for-tests.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import { createHistory } from './history.ts';
 import { countInbox, listInbox, listRecent, markSeen } from './inbox-of-stores.ts';
@@ -187,8 +187,10 @@ test('many files that vanish at once raise an alarm, and all come back in one ac
   await curate.idle();
 });
 
-test('a rename is told as one, and four files that were renamed raise no alarm', async () => {
+test('a rename is told as one, and given back by either of its names', async () => {
   const history = open();
+  const curate = openCurate();
+  const before = treeOf(ref.dir);
   await history.record(ref);
   const text = await history.text((await findVersion(history, ref, 'a.md', 1)).h ?? '');
   unlinkSync(join(ref.dir, 'a.md'));
@@ -196,6 +198,14 @@ test('a rename is told as one, and four files that were renamed raise no alarm',
   await history.record(ref);
   const { entries } = await listInbox(history, [{ id: 's', ref }]);
   expect(entries.map(({ kind, file, from }) => [kind, file, from])).toEqual([['renamed', 'z.md', 'a.md']]);
+  const renamed = treeOf(ref.dir);
+  for (const files of [['z.md', 'a.md'], ['a.md'], ['z.md']]) {
+    const act = await restoreUnseen({ history, curate }, ref, { files });
+    expect([act.label, treeOf(ref.dir)]).toEqual(['Restore a.md', before]);
+    await curate.undo(ref, {});
+    expect(treeOf(ref.dir)).toEqual(renamed);
+  }
+  await curate.idle();
 });
 
 test('what was marked as seen is no news, and stays among the recent changes', async () => {

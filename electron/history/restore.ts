@@ -38,18 +38,23 @@ export async function restoreUnseen(
   { files: wanted, dryRun }: { files: readonly string[]; dryRun?: boolean },
 ): Promise<ActResult> {
   await history.record(ref);
-  const unseen = new Map((await unseenOf(history, ref)).map((one) => [one.file, one]));
-  const files: RestoreInput['files'][number][] = [];
-  for (const file of new Set(wanted)) {
+  // What was renamed goes by both of its names.
+  const unseen = new Map(
+    (await unseenOf(history, ref)).flatMap((one) => [one.file, one.from ?? one.file].map((file) => [file, one])),
+  );
+  const chosen = wanted.map((file) => {
     const one = unseen.get(file);
-    if (!one)
-      throw new AppError('gone', `Nothing of "${file}" is new any more.`, 'It was seen or changed back meanwhile.');
-    const { before, from } = one;
+    if (one) return one;
+    throw new AppError('gone', `Nothing of "${file}" is new any more.`, 'It was seen or changed back meanwhile.');
+  });
+  const files: RestoreInput['files'][number][] = [];
+  for (const { file, before, from } of new Set(chosen)) {
     const bytes = before === null || before.h === null ? null : await bytesOf(history, before);
     if (from === null) files.push({ file, bytes, mtimeMs: before?.m });
     else files.push({ file: from, bytes, mtimeMs: before?.m }, { file, bytes: null });
   }
-  const label = wanted.length === 1 ? `Restore ${wanted[0] ?? ''}` : `Restore ${wanted.length} files`;
+  const count = new Set(chosen).size;
+  const label = count === 1 ? `Restore ${chosen[0]?.from ?? wanted[0] ?? ''}` : `Restore ${count} files`;
   return inStoreFolder(ref.dir, () =>
     curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun }),
   );

@@ -73,7 +73,12 @@ function EntryActions({ entry }: { entry: InboxEntry }) {
   const { kind, seen, actor } = entry;
   const deleted = kind === 'deleted';
   const linked = useLinkedFrom(entry.storeId, entry.file, deleted);
-  const back = kind === 'created' ? words.takeAway : deleted ? words.restore : words.putBack;
+  const back = {
+    created: words.takeAway,
+    deleted: words.restore,
+    renamed: words.nameBack,
+    changed: words.putBack,
+  }[kind];
   const buttons = canWrite ? (
     <>
       {canRestore(entry) ? (

@@ -46,6 +46,7 @@ export const historyEn = {
   restore: 'Restore',
   takeAway: 'Take it away',
   putBack: 'Put the earlier text back',
+  nameBack: 'Give it its earlier name back',
   groupDeleted: 'New, deleted',
   groupNew: (day: string) => `New, ${day}`,
   groupSeen: (day: string) => `Seen, ${day}`,

@@ -38,6 +38,7 @@ export const historyZh: typeof historyEn = {
   restore: '恢复',
   takeAway: '移除',
   putBack: '恢复先前的文本',
+  nameBack: '恢复原来的文件名',
   groupDeleted: '新，已删除',
   groupNew: (day) => `新，${day}`,
   groupSeen: (day) => `已看，${day}`,
