@@ -63,6 +63,12 @@ test.each([
   ['The password is ', 'Winter2031', ' for now.'],
   ['数据库密码是', 'Xk29vvpq', '。'],
   ['密码：', 'abc!2031xy', ''],
+  ['数据库密码 ', 'Qx7vv2031', ' 别外传'],
+  ['Password: ', 'Winter2031!', ''],
+  ["sshpass -p '", 'hunter2x', "' ssh deploy@host"],
+  ['mysql -h db -u root -p', 'S3cretPw1', ' shop'],
+  ['redis-cli -h cache -a ', 'Pa55word1', ' ping'],
+  ['Cookie: session=', of('Zk4', run(30), '7'), ''],
   ['api_key: "', of('Zq8v', 'L2mT', '91xc', 'KdPw'), '"'],
   ['CLIENT_SECRET_KEY=', of('0a1b', '2c3d', '4e5f', '6789', 'deaf'), ''],
   ['//registry.local/:_authToken=', of('9f8e', '7d6c', '5b4a', '3928', '1706'), ''],
@@ -104,6 +110,8 @@ test.each([
   'Use a Bearer token of the identity provider.',
   '- [Passwords](passwords.md) — where they are kept, never what they are',
   '密码在 1Password 里，不要写进来',
+  '密码 1Password 里有',
+  'mysql -h db -P 3307 -u root -p shop',
   'password=password',
 ])('%j holds no secret', (text) => {
   expect(findSecrets(text)).toEqual([]);

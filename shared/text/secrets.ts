@@ -86,7 +86,7 @@ const names =
 const suffix = '(?:[_-]?(?:key|value|token|prod|production|dev|staging|test|live|admin|root|base64|b64|\\d{1,3})){0,2}';
 const value = `(?:"([^"\\r\\n]{4,400})"|'([^'\\r\\n]{4,400})'|\`([^\`\\r\\n]{4,400})\`|([^\\s"'\`,;<>(){}\\[\\]|，。；、）]{4,400}))`;
 const joint = '(?:["\'`\\]*_]{0,4}[ \\t]{0,4}(?:=>|:=|[:=：])[ \\t]{0,4}[*_]{0,2}[ \\t]{0,4}';
-const prose = '([ \\t]{1,4}(?:is|was)[ \\t]{1,4}|[ \\t]{0,4}[是为][ \\t]{0,4}))';
+const prose = '([ \\t]{1,4}(?:is|was)[ \\t]{1,4}|[ \\t]{0,4}[是为][ \\t]{0,4}|(?<=密码|口令)[ \\t]{1,4}))';
 const assignment = new RegExp(`(?:${names})${suffix}${joint}|${prose}${value}`, 'gi');
 
 function assigned(text: string): FoundSecret[] {
@@ -101,7 +101,9 @@ function assigned(text: string): FoundSecret[] {
         : couldBePassword(plain, isProse !== undefined);
     if (!isSecret || /\s/.test(plain)) continue;
     const start = match.index + whole.lastIndexOf(said);
-    found.push({ kind: password === undefined ? 'token' : 'password', start, end: start + plain.length });
+    // A password likes to end in a mark that also ends a sentence.
+    const length = password === undefined ? plain.length : said.replace(/[.:]$/, '').length;
+    found.push({ kind: password === undefined ? 'token' : 'password', start, end: start + length });
   }
   return found;
 }
@@ -127,6 +129,15 @@ const carriers: readonly { pattern: RegExp; holds(value: string): boolean }[] = 
   {
     pattern: /--(?:password|passwd|token|secret|api-key)[ \t]{1,4}["']?([^\s"']{6,300})/g,
     holds: (said) => couldBePassword(said, false),
+  },
+  {
+    pattern:
+      /\b(?:sshpass[ \t]{1,4}-p[ \t]?|(?:mysql(?:dump|admin)?|mariadb)[ \t][^\r\n]{0,200}?(?<=[ \t])-p|redis-cli[ \t][^\r\n]{0,200}?(?<=[ \t])-a[ \t]{1,4})["']?([^\s"'-][^\s"']{3,200})/g,
+    holds: (said) => couldBePassword(said, true),
+  },
+  {
+    pattern: /\bcookie["']?[ \t]{0,4}:[ \t]{0,4}["']?[\w.-]{1,60}=([\w.~+/%=-]{16,3000})/gi,
+    holds: (said) => couldBeToken(said),
   },
   {
     pattern: /https:\/\/hooks\.slack\.com\/services\/(T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16,40})/g,
