@@ -53,7 +53,7 @@ test.each(Object.keys(acts))(
     expect(treeOf(ref.dir)).toEqual(after);
     const back = (await run('undo', '--dir', 'memory')).out;
     expect(back).toContain('Taken back: ');
-    expect(back).toContain('Do it again with: reverie redo');
+    expect(back).toContain('Do it again with: reverie redo --dir memory\n');
     expect(treeOf(ref.dir)).toEqual(before);
     expect((await run('redo', '--dir', 'memory')).out).toContain('Done again: ');
     expect(Object.keys(treeOf(ref.dir))).toEqual(Object.keys(after));

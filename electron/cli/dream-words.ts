@@ -73,8 +73,8 @@ const ends: Record<DreamRun['state'], string> = {
   stopped: 'was stopped',
 };
 
-/** How a dream ended, for a terminal; `deletions` are those among its changes. */
-export function runText(run: DreamRun, deletions = 0): string {
+/** How a dream ended, for a terminal; `where` as of `sameStore`, `deletions` are those among its changes. */
+export function runText(run: DreamRun, where: string, deletions = 0): string {
   const files = run.changes === 1 ? '1 file' : `${run.changes} files`;
   const end = run.dryRun && run.state === 'discarded' ? 'was only tried, and would change' : ends[run.state];
   const colon = run.dryRun ? '' : ':';
@@ -84,7 +84,9 @@ export function runText(run: DreamRun, deletions = 0): string {
     `Dream ${run.id} ${end}${run.changes > 0 ? `${colon} ${files}` : ''}.`,
     ...run.notes.map((note) => `  ${noteText(note)}`),
     ...(run.costUsd === null ? [] : [`  Cost: about $${run.costUsd.toFixed(4)}`]),
-    ...(run.state === 'review' ? ['See it with: reverie dream review', `Take it with: reverie dream apply${all}`] : []),
+    ...(run.state === 'review'
+      ? [`See it with: reverie dream review${where}`, `Take it with: reverie dream apply${where}${all}`]
+      : []),
     '',
   ].join('\n');
 }

@@ -11,7 +11,7 @@ import { openAppSettings } from '../settings/app-settings.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
 import { reviewText, runText, statusText } from './dream-words.ts';
 import { actText, openCurate, usageError } from './run-act.ts';
-import { storeOptions, storeUsage, whichStore } from './which-store.ts';
+import { sameStore, storeOptions, storeUsage, whichStore } from './which-store.ts';
 
 /** `reverie dream`: what would hinder a dream, running one, and deciding on what it proposes. */
 export const dreamCommand: Command = {
@@ -103,12 +103,12 @@ const acts: Record<string, Act> = {
     let run = await dreams.ended(id);
     if (run.state === 'review' && values['apply'] === true) {
       const result = await dreams.apply(id, { everything: values['all'] === true ? 'all' : 'changes' });
-      if (!values['json']) stdout(actText(result));
+      if (!values['json']) stdout(actText(result, sameStore({ values })));
       run = await dreams.ended(id);
     }
     const waits = run.state === 'review' && !values['json'] ? await dreams.review(id) : null;
     const deletions = waits?.files.filter(({ kind }) => kind === 'deleted').length;
-    stdout(values['json'] ? json(run) : runText(run, deletions));
+    stdout(values['json'] ? json(run) : runText(run, sameStore({ values }), deletions));
     if (run.dryRun && run.changes > 0 && !values['json']) stdout(reviewText(await dreams.review(id)));
     if (run.error === null) return run.state === 'stopped' ? 2 : 0;
     const { message, hint } = fromWireError(run.error);
@@ -129,7 +129,7 @@ const acts: Record<string, Act> = {
       only: values['only'] as string[] | undefined,
       dryRun: values['dry-run'] === true,
     });
-    stdout(values['json'] ? json(result) : actText(result));
+    stdout(values['json'] ? json(result) : actText(result, sameStore({ values })));
     return 0;
   },
   async discard(context) {
@@ -158,7 +158,7 @@ async function pick({ dreams, store, runId }: Parameters<Act>[0], state: DreamRu
 
 async function say({ dreams, values, stdout }: Parameters<Act>[0], id: string): Promise<void> {
   const run = await dreams.ended(id);
-  stdout(values['json'] ? json(run) : runText(run));
+  stdout(values['json'] ? json(run) : runText(run, sameStore({ values })));
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

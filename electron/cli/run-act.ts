@@ -8,7 +8,7 @@ import { scanStore } from '../memory/scan-store.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Command, CommandContext } from './command.ts';
 import { plain, plainLine } from './plain.ts';
-import { storeOptions, storeUsage, whichStore } from './which-store.ts';
+import { sameStore, storeOptions, storeUsage, whichStore } from './which-store.ts';
 
 /** Options of the commands that change a store. */
 export const actOptions: Command['options'] = { ...storeOptions, 'dry-run': { type: 'boolean' } };
@@ -36,7 +36,9 @@ export async function runCliAct<R extends ActResult>(
   const curate = openCurate(context);
   const result = await act(curate, ref, dryRun);
   await curate.idle();
-  stdout(values.json ? `${JSON.stringify(result, null, 2)}\n` : actText(result, options.reversedBy));
+  stdout(
+    values.json ? `${JSON.stringify(result, null, 2)}\n` : actText(result, sameStore(context), options.reversedBy),
+  );
   for (const gain of result.gains) stderr(gainText(gain));
   return result;
 }
@@ -58,9 +60,10 @@ export function refuseMore({ positionals }: CommandContext, most: number, comman
 export const usageError = (message: string, command: Command): AppError =>
   new AppError('invalid-input', message, `Usage: reverie ${command.usage}`);
 
-/** What an act did, or would do, for a terminal. */
+/** What an act did, or would do, for a terminal; `where` as of `sameStore`. */
 export function actText(
   { op, label, files, dryRun, brokenLinks, left }: ActResult,
+  where: string,
   reversedBy: 'undo' | 'redo' = 'undo',
 ): string {
   if (files.length === 0) return 'Nothing to change.\n';
@@ -71,7 +74,7 @@ export function actText(
     ...files.map((one) => `  ${verbs[one.does]} ${plainLine(one.file)}`),
     ...new Set(brokenLinks.map((link) => `  ${plainLine(link.file)} still links to ${plainLine(link.target)}`)),
     ...left.map((file) => `  ${plainLine(file)} holds no text that could follow: it was left as it is`),
-    reversedBy === 'undo' ? 'Take it back with: reverie undo' : 'Do it again with: reverie redo',
+    `${reversedBy === 'undo' ? 'Take it back' : 'Do it again'} with: reverie ${reversedBy}${where}`,
     '',
   ].join('\n');
 }

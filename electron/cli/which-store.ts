@@ -5,6 +5,7 @@ import { createLocator } from '../locate/locate.ts';
 import { storeRefForDir } from '../memory/store-ref.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Command, CommandContext } from './command.ts';
+import { plainLine } from './plain.ts';
 import { recordOutside } from './record-outside.ts';
 
 /** Options of the commands that look at one store. */
@@ -18,6 +19,21 @@ export interface ChosenStore {
   disabledBy: string | null;
   /** False for the folder of a project that has no memory yet. */
   exists: boolean;
+}
+
+/** The options that name the same store and home in another command, to be pasted into a shell. */
+export function sameStore({ values }: Pick<CommandContext, 'values'>): string {
+  return ['dir', 'cwd', 'home']
+    .map((name) => [name, values[name]] as const)
+    .map(([name, value]) => (typeof value === 'string' ? ` --${name} ${quoted(value)}` : ''))
+    .join('');
+}
+
+function quoted(word: string): string {
+  const shown = plainLine(word);
+  const isWindows = process.platform === 'win32';
+  if ((isWindows ? /^[\w./\\:@-]+$/ : /^[\w./:@-]+$/).test(shown)) return shown;
+  return isWindows ? `"${shown}"` : `'${shown.replaceAll("'", "'\\''")}'`;
 }
 
 /**
