@@ -48,7 +48,9 @@ test('run proposes, review shows a diff, apply leaves deletions unless all are a
   const before = readFileSync(join(dir, 'MEMORY.md'), 'utf8');
   expect(await say(['run'])).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/waits to be decided on: [^]*dream apply --dir \S+ \(with --all its deletion, too\)/) as string,
+    out: expect.stringMatching(
+      /waits to be decided on: [^]*dream apply --dir \S+ \(with --all its deletion, too\)/,
+    ) as string,
   });
   expect(readFileSync(join(dir, 'MEMORY.md'), 'utf8')).toBe(before);
   expect((await say(['status'], { json: true })).json<DreamStatus>().waiting).toMatch(/^[0-9a-f]{16}$/);
