@@ -1,4 +1,5 @@
 import type { RecallFallback, RecallReason, RecallSkip } from '#shared/model/recall.ts';
+import { MOST_CHOSEN } from '../recall/choose-memories.ts';
 
 /** Why a memory is chosen, on one line. */
 export function reasonWords(reasons: readonly RecallReason[]): string {
@@ -22,8 +23,10 @@ export function skipWords(why: RecallSkip): string {
       return `number ${why.place} of the newest: beyond the 200 that are looked at`;
     case 'no-match':
       return 'says nothing of what is asked';
+    case 'not-chosen':
+      return 'not chosen by the model';
     case 'ranked-lower':
-      return `ranked ${why.place}`;
+      return why.place <= MOST_CHOSEN ? `number ${why.place}, but not close enough` : `number ${why.place}`;
     case 'session-budget':
       return 'the 60 KB of the session are used up';
     case 'not-scanned':

@@ -118,8 +118,8 @@ function toText({ selected, skipped, attachments, budget }: RecallAnswer): strin
     return `${at + 1}.${much} ${plainLine(file)}  ${plainLine(title)} (${plainLine(reasonWords(reasons))}${cut})`;
   });
   if (lines.length === 0) lines.push('No memory would surface.');
-  // What no word leads to is most of a store.
-  const told = skipped.filter(({ why }) => why.code !== 'no-match');
+  // What no word leads to, or no model takes, is most of a store.
+  const told = skipped.filter(({ why }) => why.code !== 'no-match' && why.code !== 'not-chosen');
   if (told.length > 0) lines.push('', 'Left out:');
   for (const { file, why } of told.slice(0, 20)) lines.push(`  ${plainLine(file)}: ${plainLine(skipWords(why))}`);
   if (told.length > 20) lines.push(`  and ${told.length - 20} more`);

@@ -29,6 +29,8 @@ test('The model chooses by type, name, date and description; bodies, paths and t
     { file: 'lamps.md', score: null, reasons: [{ code: 'model' }] },
     { file: 'vents.md' },
   ]);
+  // Nothing is said of those it didn't take but that.
+  expect(answer.skipped.map(({ why }) => why.code)).toEqual(Array(5).fill('not-chosen'));
   expect(answer.attachments.map(({ file }) => file)).toEqual(['lamps.md', 'vents.md']);
   const sent = JSON.stringify(server.calls[0]?.body);
   expect(JSON.parse(sent)).toMatchObject({ output_config: { format: { type: 'json_schema' } } });

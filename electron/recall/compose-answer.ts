@@ -73,5 +73,6 @@ function modelPicks(files: readonly string[], byFile: ReadonlyMap<string, Recall
 
 /** A model says nothing of those it didn't choose. */
 function whyLower({ by }: Choice, score: number, place: number): RecallSkip {
-  return by === 'local' && score > 0 ? { code: 'ranked-lower', place } : { code: 'no-match' };
+  if (by === 'model') return { code: 'not-chosen' };
+  return score > 0 ? { code: 'ranked-lower', place } : { code: 'no-match' };
 }

@@ -22,6 +22,8 @@ export type RecallSkip =
   | { code: 'tool-reference'; tool: string }
   | { code: 'beyond-200'; place: number }
   | { code: 'no-match' }
+  /** The model was asked, and took others. */
+  | { code: 'not-chosen' }
   | { code: 'ranked-lower'; place: number }
   | { code: 'session-budget' }
   | { code: 'not-scanned' };

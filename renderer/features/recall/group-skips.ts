@@ -4,7 +4,16 @@ import type { RecallAnswer } from '#shared/model/recall.ts';
 export type Skipped = RecallAnswer['skipped'][number];
 
 /** Why memories are left out, as the list groups them, in its order. */
-export const skipGroups = ['session', 'tool', 'lower', 'budget', 'undescribed', 'unseen', 'no-match'] as const;
+export const skipGroups = [
+  'session',
+  'tool',
+  'lower',
+  'budget',
+  'undescribed',
+  'unseen',
+  'not-chosen',
+  'no-match',
+] as const;
 export type SkipGroup = (typeof skipGroups)[number];
 
 const groupOf: Record<Skipped['why']['code'], SkipGroup> = {
@@ -15,6 +24,7 @@ const groupOf: Record<Skipped['why']['code'], SkipGroup> = {
   'session-budget': 'budget',
   'beyond-200': 'unseen',
   'not-scanned': 'unseen',
+  'not-chosen': 'not-chosen',
   'no-match': 'no-match',
 };
 
@@ -28,7 +38,7 @@ export function groupSkips(
   const byGroup = new Map<SkipGroup, Skipped[]>(skipGroups.map((group) => [group, []]));
   for (const skip of skipped) {
     const group = groupOf[skip.why.code];
-    const bare = group === 'no-match' && rowOf(skip.file)?.description === null;
+    const bare = (group === 'no-match' || group === 'not-chosen') && rowOf(skip.file)?.description === null;
     byGroup.get(bare ? 'undescribed' : group)?.push(skip);
   }
   byGroup.get('lower')?.sort((a, b) => placeOf(a) - placeOf(b));

@@ -38,7 +38,12 @@ export function LeftOut({ answer }: { answer: RecallAnswer | null }) {
         <WhyCard key={why.file} file={why.file} title={byFile?.get(why.file)?.title ?? why.file} named />
       ) : null}
       {groups.map(({ group, skips }) => (
-        <Group key={group} title={t.groups[group](skips.length)} skips={skips} folded={group === 'no-match'}>
+        <Group
+          key={group}
+          title={t.groups[group](skips.length)}
+          skips={skips}
+          folded={group === 'no-match' || group === 'not-chosen'}
+        >
           {(skip) => (
             <LeftOutRow key={skip.file} skip={skip} row={byFile?.get(skip.file)}>
               {group === 'session' ? (

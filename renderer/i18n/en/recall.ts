@@ -77,6 +77,7 @@ export const recallEn = {
     budget: (n: number) => `Session’s budget used up, ${figure(n)}`,
     undescribed: (n: number) => `No description, ${figure(n)}`,
     unseen: (n: number) => `Never looked at, ${figure(n)}`,
+    'not-chosen': (n: number) => `Not chosen by the model, ${figure(n)}`,
     'no-match': (n: number) => `${figure(n)} that ${n === 1 ? 'doesn’t' : 'don’t'} match`,
   },
   more: (n: string) => `${n} more`,
@@ -94,6 +95,8 @@ export const recallEn = {
         return `Number ${figure(why.place)} by age; only the newest 200 are looked at`;
       case 'no-match':
         return 'Shares too little with the prompt';
+      case 'not-chosen':
+        return 'The model didn’t choose it';
       case 'ranked-lower':
         return why.place <= 5 ? `Number ${figure(why.place)}, but not close enough` : `Number ${figure(why.place)}`;
       case 'session-budget':

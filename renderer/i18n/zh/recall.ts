@@ -17,6 +17,8 @@ function skip(why: RecallSkip): string {
       return `按新旧排第 ${figure(why.place)}，只看最新的 200 条`;
     case 'no-match':
       return '与提示词的共同之处太少';
+    case 'not-chosen':
+      return '模型没有选它';
     case 'ranked-lower':
       return why.place <= 5 ? `第 ${figure(why.place)} 位，但不够接近` : `第 ${figure(why.place)} 位`;
     case 'session-budget':
@@ -92,6 +94,7 @@ export const recallZh: typeof recallEn = {
     budget: (n) => `会话限额已用完，${figure(n)} 条`,
     undescribed: (n) => `没有描述，${figure(n)} 条`,
     unseen: (n) => `不会被查看，${figure(n)} 条`,
+    'not-chosen': (n) => `模型没有选，${figure(n)} 条`,
     'no-match': (n) => `${figure(n)} 条不匹配`,
   },
   more: (n) => `还有 ${n} 条`,
