@@ -13,7 +13,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './status-bar.module.css';
 
-/** What is watched, when it was last written, how the app was started, and the dream. */
+/** What is watched, how old its newest file is, how the app was started, and the dream. */
 export function StatusBar({ dream }: { dream: ReactNode }) {
   const t = useText().frame;
   const info = useApp((app) => app.info);
@@ -32,7 +32,7 @@ export function StatusBar({ dream }: { dream: ReactNode }) {
       ? ''
       : count === 0
         ? t.watchingNone(shortPath(info.configDir))
-        : [t.watching(count), last === '' ? '' : t.lastWrite(ago(Math.max(0, now - Date.parse(last)), t))]
+        : [t.watching(count), last === '' ? '' : t.newestFile(ago(Math.max(0, now - Date.parse(last)), t))]
             .filter(Boolean)
             .join(t.comma);
   return (

@@ -11,7 +11,7 @@ export const frameEn = {
   storeNav: 'Stores',
   watching: (n: number) => `Watching ${counted(n, 'store', 'stores')}`,
   watchingNone: (dir: string) => `Watching ${dir} for the first memory`,
-  lastWrite: (ago: string) => `last write ${ago}`,
+  newestFile: (ago: string) => `newest file ${ago}`,
   comma: ', ',
   justNow: 'just now',
   minutesAgo: (n: number) => `${n} min ago`,

@@ -12,7 +12,7 @@ export const frameZh: typeof frameEn = {
   storeNav: '存储',
   watching: (n) => `正在监看 ${figure(n)} 个存储`,
   watchingNone: (dir) => `正在监看 ${dir}，等待第一条记忆`,
-  lastWrite: (ago) => `上次写入：${ago}`,
+  newestFile: (ago) => `最新的文件：${ago}`,
   comma: '，',
   justNow: '刚刚',
   minutesAgo: (n) => `${n} 分钟前`,
