@@ -20,6 +20,7 @@ export interface Question {
 
 export interface ClientAnswer {
   version: string;
+  sessionId: string;
   /** Without a slash at its end; null when memory is off. */
   memoryDir: string | null;
   /** What entered the prompt of MEMORY.md; empty when nothing did. */
@@ -45,6 +46,7 @@ export async function askClient(binary: string, scratch: string, question: Quest
     if (!main) throw new Error('the client asked the model nothing');
     return {
       version: init.claude_code_version ?? 'unknown',
+      sessionId: init.session_id ?? '',
       memoryDir,
       text: memoryDir === null ? '' : indexIn(main, join(memoryDir, 'MEMORY.md')),
       toolResults: toolResultsIn(server.requests),
@@ -59,6 +61,7 @@ interface ClientEvent {
   type: string;
   subtype?: string;
   claude_code_version?: string;
+  session_id?: string;
   memory_paths?: { auto?: string };
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { put } from '../homes/put.ts';
 import { askClient } from './ask-client.ts';
@@ -21,6 +21,8 @@ export interface WriteTools {
   edit(from: string, to: string): ToolUse;
   /** Runs `reverie` on the store. */
   reverie(...args: string[]): () => Promise<void>;
+  /** Replaces words of the memory as an editor does. */
+  hand(from: string, to: string): () => Promise<void>;
 }
 
 export interface Written {
@@ -31,6 +33,13 @@ export interface Written {
   results: string[];
   /** What Reverie refused, in its words. */
   refused: string[];
+  /** Who made the memory's versions as Reverie tells it, newest first; Claude with the session where it is told. */
+  actors: string[];
+}
+
+interface Version {
+  actor: string;
+  session: { id: string } | null;
 }
 
 export const memoryName = 'greenhouse.md';
@@ -59,8 +68,9 @@ export async function runWriteCase(binary: string, root: string, { turns, judge 
           () => undefined,
           (error: unknown) => void refused.push(String((error as Error).message)),
         ),
+    hand: (from, to) => async () => writeFileSync(path, readFileSync(path, 'utf8').replace(from, to)),
   });
-  const { toolResults } = await askClient(binary, join(root, 'tmp'), {
+  const { toolResults, sessionId } = await askClient(binary, join(root, 'tmp'), {
     home: scene.home,
     cwd,
     args: ['--allowedTools', 'Read,Write,Edit', '--permission-mode', 'acceptEdits'],
@@ -72,7 +82,10 @@ export async function runWriteCase(binary: string, root: string, { turns, judge 
       return null;
     },
   });
+  const told = await reverie(['history', memoryName, '--json', '--dir', memoryDir, '--home', scene.home], {});
+  const { versions } = JSON.parse(told) as { versions: Version[] };
   return judge({
+    actors: versions.map(({ actor, session }) => `${actor}${session?.id === sessionId ? ' in its session' : ''}`),
     text: readFileSync(path, 'utf8'),
     files: readdirSync(memoryDir).sort(),
     results: toolResults,

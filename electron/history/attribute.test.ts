@@ -29,12 +29,14 @@ const put = (file: string, text: string) => {
   writeFileSync(join(dir, file), text);
   return statSync(join(dir, file)).mtimeMs;
 };
-const call = (file: string, time: number, name = 'Write', id = file) => ({
+const call = (file: string, time: number, name = 'Write', id = file, input: object = {}) => ({
   type: 'assistant',
   sessionId: 's-1',
   timestamp: new Date(time).toISOString(),
   message: {
-    content: [{ type: 'tool_use', id, name, input: { file_path: join(dir, file), command: join(dir, file) } }],
+    content: [
+      { type: 'tool_use', id, name, input: { file_path: join(dir, file), command: join(dir, file), ...input } },
+    ],
   },
 });
 const transcript = (place: string, ...lines: object[]) =>
@@ -80,6 +82,44 @@ test('a write that a transcript shows at that time is the session’s, with its 
     'failed.md': unknown,
     'shell.md': unknown,
     'read.md': unknown,
+  });
+});
+
+test('what a hand wrote right after Claude is not Claude’s; a front matter that the client put otherwise is', async () => {
+  const head = '---\nname: a\n---\n\n';
+  for (const file of ['edited.md', 'asked.md', 'part.md']) put(file, `${head}Six.\n`);
+  await record();
+  const now = put('whole.md', '---\nname: a\nmetadata:\n  node_type: memory\n---\n\nFive.\n');
+  put('beside.md', 'Five, by hand.\n');
+  put('edited.md', `${head}Seven.\n`);
+  put('asked.md', `${head}Seven, by hand.\n`);
+  put('part.md', `${head}Eight.\r\nNine.\r\n`);
+  const edit = { oldString: 'Six', newString: 'Seven', originalFile: `${head}Six.\n`, structuredPatch: [] };
+  const answer = (file: string, id = file) => ({
+    type: 'user',
+    sessionId: 's-1',
+    timestamp: new Date(now + 50).toISOString(),
+    message: { content: [{ type: 'tool_result', tool_use_id: id }] },
+    toolUseResult: { filePath: join(dir, file), ...edit },
+  });
+  transcript(
+    's-1.jsonl',
+    call('whole.md', now - 50, 'Write', 'a', { content: `${head}Five.` }),
+    call('beside.md', now - 50, 'Write', 'b', { content: 'Five.\n' }),
+    call('edited.md', now - 50, 'Edit', 'c', { new_string: 'Seven' }),
+    answer('edited.md', 'c'),
+    // The call alone would fit; its answer says what became of the whole file.
+    call('asked.md', now - 50, 'Edit', 'd', { new_string: 'Seven' }),
+    answer('asked.md', 'd'),
+    call('part.md', now - 50, 'Edit', 'e', { new_string: 'Eight.\nNine.\nmetadata: other' }),
+  );
+  const who = Object.fromEntries(Object.entries(await record()).map(([file, [actor]]) => [file, actor]));
+  expect(who).toEqual({
+    'whole.md': 'claude',
+    'beside.md': 'unknown',
+    'edited.md': 'claude',
+    'asked.md': 'unknown',
+    'part.md': 'claude',
   });
 });
 

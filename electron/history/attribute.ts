@@ -3,6 +3,7 @@ import type { Actor } from '#shared/model/history.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { findWrites } from '../sessions/find-writes.ts';
 import type { FileRecord } from './file-log.ts';
+import { fitsWrite } from './fits-write.ts';
 import { gitMoves, isMoved } from './git-moves.ts';
 
 export interface Suspect {
@@ -23,8 +24,8 @@ const before = 10_000;
 const after = 2_000;
 
 /**
- * Proves who wrote by what others keep themselves: a transcript of Claude that shows a write to that very file at that time, or a
- * move of git's HEAD to a commit that has that very text. What a shell did can't be proven.
+ * Proves who wrote by what others keep themselves: a transcript of Claude that shows a write of such a text to that very file at that
+ * time, or a move of git's HEAD to a commit that has that very text. What a shell did can't be proven.
  */
 export function createAttribute({
   configDirs,
@@ -45,11 +46,10 @@ export function createAttribute({
       const write =
         record.h === null
           ? undefined
-          : paths.findLast(({ time, done }) =>
-              done
-                ? time >= record.t - after && time <= record.t + before
-                : time >= record.t - before && time <= record.t + after,
-            );
+          : paths.findLast(({ time, done, wrote }) => {
+              const [early, late] = done ? [after, before] : [before, after];
+              return time >= record.t - early && time <= record.t + late && fitsWrite(wrote, bytes);
+            });
       if (write) {
         const id = write.sessionId;
         if (!titles.has(id)) titles.set(id, (await findSession(configDirs(), id))?.title ?? null);

@@ -9,7 +9,11 @@ export interface TranscriptWrite {
   time: number;
   /** Whether this is the answer that it was done, else the call. */
   done: boolean;
+  /** What it wrote: the whole text or a part of it, as far as the transcript says. */
+  wrote: Wrote | null;
 }
+
+export type Wrote = { whole: string } | { part: string };
 
 /** What is read of one transcript, its end, and of all together; in bytes. */
 const tailOfOne = 8 * 1024 * 1024;
@@ -73,11 +77,12 @@ async function readEnd(file: string, limit: number): Promise<Buffer | null> {
   }
 }
 
-type Found = TranscriptWrite & { path: string; call: string | null };
+type Found = TranscriptWrite & { path: string; call: string };
 
 function writesIn(text: Buffer, name: string, since: number): Found[] {
   const found: Found[] = [];
-  const failed = new Set<string>();
+  /** Calls that failed, and those whose answer says it better. */
+  const over = new Set<string>();
   let from = 0;
   while (from < text.length) {
     const end = text.indexOf(10, from);
@@ -89,21 +94,47 @@ function writesIn(text: Buffer, name: string, since: number): Found[] {
     const time = Date.parse(String(entry?.['timestamp']));
     if (!entry || !(time >= since)) continue;
     const sessionId = typeof entry['sessionId'] === 'string' ? entry['sessionId'] : name;
+    const result = writeIn(entry['toolUseResult']);
     for (const part of contentOf(entry)) {
-      if (part['type'] === 'tool_result' && part['is_error'] === true) failed.add(String(part['tool_use_id']));
-      const path = (part['input'] as { file_path?: unknown } | undefined)?.file_path;
-      if (part['type'] === 'tool_use' && tools.has(String(part['name'])) && typeof path === 'string')
-        found.push({ sessionId, time, done: false, path, call: String(part['id']) });
+      if (part['type'] === 'tool_result' && (result || part['is_error'] === true))
+        over.add(String(part['tool_use_id']));
+      const input = part['input'] as { file_path?: unknown; content?: unknown; new_string?: unknown } | undefined;
+      const path = input?.file_path;
+      if (part['type'] !== 'tool_use' || !tools.has(String(part['name'])) || typeof path !== 'string') continue;
+      const wrote = wroteOf(input?.content, input?.new_string);
+      found.push({ sessionId, time, done: false, path, wrote, call: String(part['id']) });
     }
-    const result = entry['toolUseResult'] as { filePath?: unknown } | null | undefined;
-    if (typeof result === 'object' && typeof result?.filePath === 'string' && isWrite(result))
-      found.push({ sessionId, time, done: true, path: result.filePath, call: null });
+    if (result) found.push({ sessionId, time, done: true, path: result.filePath, wrote: resultOf(result), call: '' });
   }
-  return found.filter(({ call }) => call === null || !failed.has(call));
+  return found.filter(({ call }) => !over.has(call));
 }
 
+interface Result {
+  filePath: string;
+  content?: unknown;
+  originalFile?: unknown;
+  oldString?: unknown;
+  newString?: unknown;
+  replaceAll?: unknown;
+}
+
+function resultOf({ content, originalFile, oldString, newString, replaceAll }: Result): Wrote | null {
+  if (typeof originalFile === 'string' && typeof oldString === 'string' && typeof newString === 'string') {
+    const pieces = oldString === '' ? [] : originalFile.split(oldString);
+    if (pieces.length > 1 && (replaceAll === true || pieces.length === 2)) return { whole: pieces.join(newString) };
+  }
+  return wroteOf(content, newString);
+}
+
+const wroteOf = (whole: unknown, part: unknown): Wrote | null =>
+  typeof whole === 'string' ? { whole } : typeof part === 'string' ? { part } : null;
+
 /** A read is answered with a path, too. */
-const isWrite = (result: object) => 'structuredPatch' in result || 'oldString' in result || 'originalFile' in result;
+function writeIn(result: unknown): Result | null {
+  if (typeof result !== 'object' || result === null || !('filePath' in result)) return null;
+  const isWrite = 'structuredPatch' in result || 'oldString' in result || 'originalFile' in result;
+  return isWrite && typeof result.filePath === 'string' ? (result as Result) : null;
+}
 
 function contentOf(entry: Record<string, unknown>): Record<string, unknown>[] {
   const content = (entry['message'] as { content?: unknown } | undefined)?.content;

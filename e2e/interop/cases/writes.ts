@@ -9,6 +9,12 @@ const holds = (after: Written, ...words: string[]): string[] => [
   ...(after.files.join() === `MEMORY.md,${memoryName}` ? [] : [`other files are left: ${after.files.join(', ')}`]),
 ];
 
+/** Who made the newest versions, newest first. */
+const madeBy = (after: Written, ...actors: string[]): string[] =>
+  after.actors.slice(0, actors.length).join() === actors.join()
+    ? []
+    : [wrong(`made by ${after.actors.join(', ')} rather than ${actors.join(', ')}`, after)];
+
 /** The client may only write over what it has read: what Reverie saved since must be told to it, not lost. */
 const isTold = (after: Written): string[] =>
   after.results.some((result) => /modified|changed|unexpectedly|read it again/i.test(result))
@@ -24,7 +30,29 @@ export const writeCases: WriteCase[] = [
       read,
       edit('at six', 'at seven'),
     ],
-    judge: (after) => holds(after, 'description: as the app says', 'at seven'),
+    judge: (after) => [
+      ...holds(after, 'description: as the app says', 'at seven'),
+      ...madeBy(after, 'claude in its session', 'you'),
+    ],
+  },
+  {
+    name: 'a hand edits what the client just wrote, and edited before',
+    turns: ({ read, write, edit, reverie, hand }) => [
+      reverie('history'),
+      read,
+      write(memoryText.replace('at six', 'at seven')),
+      reverie('history'),
+      hand('at seven', 'at eight'),
+      reverie('history'),
+      read,
+      edit('at eight', 'at nine'),
+      reverie('history'),
+      hand('24 degrees', '25 degrees'),
+    ],
+    judge: (after) => [
+      ...holds(after, 'at nine', '25 degrees'),
+      ...madeBy(after, 'unknown', 'claude in its session', 'unknown', 'claude in its session'),
+    ],
   },
   {
     name: 'Reverie saves between a read and an edit of the client',
