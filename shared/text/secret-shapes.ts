@@ -30,7 +30,9 @@ const shapes: readonly (readonly [TokenKind, string])[] = [
     '(?:hf_[A-Za-z0-9]{30,60}|pypi-AgE[\\w-]{50,500}|SG\\.[\\w-]{22}\\.[\\w-]{43}|do[opr]_v1_[0-9a-f]{64}|' +
       'hv[sb]\\.[\\w-]{24,300}|dckr_pat_[\\w-]{20,100}|dapi[0-9a-f]{32}|shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}|' +
       'lin_api_[A-Za-z0-9]{40}|ntn_[A-Za-z0-9]{40,60}|sbp_[0-9a-f]{40}|gsk_[A-Za-z0-9]{40,60}|xai-[A-Za-z0-9]{60,100}|' +
-      'pplx-[A-Za-z0-9]{40,60}|AGE-SECRET-KEY-1[A-Z0-9]{58}|\\d{8,10}:AA[\\w-]{33})',
+      'pplx-[A-Za-z0-9]{40,60}|AGE-SECRET-KEY-1[A-Z0-9]{58}|\\d{8,10}:AA[\\w-]{33}|SK[0-9a-f]{32}(?![0-9A-Za-z])|' +
+      'LTAI[A-Za-z0-9]{12,26}(?![A-Za-z0-9])|AKID[A-Za-z0-9]{32}(?![A-Za-z0-9])|figd_[\\w-]{30,60}|' +
+      'gl(?:sa|c)_[\\w+/=-]{32,300}|AT[AC]TT3[\\w=-]{60,300})',
   ],
 ];
 

@@ -25,6 +25,12 @@ const keys: readonly [string, string][] = [
   ['jwt', of('ey', 'J', run(30), '.ey', 'J', run(60), '.', run(43))],
   ['service-key', of('h', 'f_', run(34))],
   ['service-key', of('S', 'G.', run(22), '.', run(43))],
+  ['service-key', of('S', 'K', run(32, hex))],
+  ['service-key', of('LT', 'AI', run(20))],
+  ['service-key', of('AK', 'ID', run(32))],
+  ['service-key', of('fi', 'gd_', run(40))],
+  ['service-key', of('gl', 'sa_', run(32), '_', run(8, hex))],
+  ['service-key', of('AT', 'ATT3', run(180), '=', run(8, hex))],
 ];
 
 test.each(keys)('A %s is masked wherever it stands, and nothing else is', (kind, key) => {
