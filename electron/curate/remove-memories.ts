@@ -1,5 +1,5 @@
 import type { ActResult } from '#shared/model/curate.ts';
-import { pointersTo, removePointer } from '#shared/text/index-edit.ts';
+import { isForPointers, pointersTo, removePointer } from '#shared/text/index-edit.ts';
 import type { FoundPointer } from '#shared/text/index-edit.ts';
 import { lineText, rawLines } from '#shared/text/raw-lines.ts';
 import { parseIndexLines } from '#shared/text/index-lines.ts';
@@ -53,18 +53,18 @@ export function withoutPointers(text: string, files: readonly string[]) {
     removed.set(file, [...(removed.get(file) ?? []), { line, text: words }]);
   const wanted = new Map(files.flatMap((file) => namesOf(file).map((name) => [name, file] as const)));
   const found: (FoundPointer & { file: string })[] = [];
-  for (const { line, text: whole, kind, pointers } of parseIndexLines(text))
-    for (const pointer of pointers) {
+  for (const parsed of parseIndexLines(text))
+    for (const pointer of parsed.pointers) {
       const where = localPath(pointer.target);
       const name = where.kind === 'local' ? where.path.normalize('NFC') : '';
       const file = wanted.get(pointer.form === 'wiki' ? `[[${name}` : name);
       if (file !== undefined)
         found.push({
           file,
-          line,
-          text: whole,
+          line: parsed.line,
+          text: parsed.text,
           pointer,
-          alone: pointers.length === 1 && (kind === 'bullet' || kind === 'table'),
+          alone: parsed.pointers.length === 1 && isForPointers(parsed),
         });
     }
   for (const { file, line, text: words } of found) note(file, line, words);

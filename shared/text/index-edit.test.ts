@@ -56,6 +56,18 @@ test('a pointer alone in its line goes with it, one among others leaves its titl
   expect(removeLine('\uFEFFa\nb\n', 1)).toBe('\uFEFFb\n');
 });
 
+test('a bullet that says something before its pointer keeps that; a label or a word goes with it', () => {
+  const kept = ['- Ship on Mondays, see [A](a.md)\n', '1. 周一才能发布到线上环境，原因见 [A](a.md) — 规则\n'];
+  for (const line of kept) expect(removePointer(line, first(line, 'a.md'))).toBe(line.replace('[A](a.md)', 'A'));
+  for (const line of [
+    '- See also [A](a.md)',
+    '* **Testing and deploys**: [A](a.md) — x',
+    '- [ ] 📌 **[A](a.md)**',
+    '- 见 [[a]]',
+  ])
+    expect(removePointer(`${line}\n`, first(`${line}\n`, 'a.md')), `removed with ${line}`).toBe('');
+});
+
 test('a moved line takes its end along, and a last line without one stays the only one', () => {
   expect(moveLine('a\r\nb\nc', 3, 1)).toBe('c\r\na\r\nb');
   expect(moveLine('\uFEFFa\nb\n', 1, 2)).toBe('\uFEFFb\na\n');

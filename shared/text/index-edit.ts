@@ -1,4 +1,5 @@
 import { parseIndexLines } from './index-lines.ts';
+import type { ParsedLine } from './index-lines.ts';
 import type { RawPointer } from './index-pointers.ts';
 import { commonLineEnd, lineEnd, lineText, rawLines } from './raw-lines.ts';
 import { localPath } from './resolve-pointers.ts';
@@ -16,7 +17,7 @@ export interface FoundPointer {
   line: number;
   text: string;
   pointer: RawPointer;
-  /** Whether the line is a bullet or row of its own for this one pointer. */
+  /** Whether the line is there for this one pointer, see `isForPointers`. */
   alone: boolean;
 }
 
@@ -31,20 +32,36 @@ const sameName = (a: string, b: string) => a.normalize('NFC') === b.normalize('N
 export function pointersTo(text: string, file: string): FoundPointer[] {
   const path = file.replace(/\.md$/i, '');
   const stem = path.slice(path.lastIndexOf('/') + 1);
-  return parseIndexLines(apart(text)[1]).flatMap(({ line, text: whole, kind, pointers }) =>
-    pointers
+  return parseIndexLines(apart(text)[1]).flatMap((parsed) =>
+    parsed.pointers
       .filter(({ target, form }) => {
         const where = localPath(target);
         if (where.kind !== 'local') return false;
         return sameName(where.path, file) || (form === 'wiki' && (sameName(target, path) || sameName(target, stem)));
       })
       .map((pointer) => ({
-        line,
-        text: whole,
+        line: parsed.line,
+        text: parsed.text,
         pointer,
-        alone: pointers.length === 1 && (kind === 'bullet' || kind === 'table'),
+        alone: parsed.pointers.length === 1 && isForPointers(parsed),
       })),
   );
+}
+
+const bulletMark = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/;
+/** Letters and digits of "See also". */
+const fewLetters = 12;
+
+/**
+ * Whether a line is there for its pointers and goes with them: a row, or a bullet with no more than signs, a label or a word or two before
+ * the first one.
+ */
+export function isForPointers({ kind, text, pointers }: Pick<ParsedLine, 'kind' | 'text' | 'pointers'>): boolean {
+  const [first] = pointers;
+  if (kind !== 'bullet' || !first) return kind === 'table' && first !== undefined;
+  const label = text.slice(0, linkOf(text, first)?.start ?? 0).replace(bulletMark, '');
+  const between = label.split(/[\p{L}\p{N}]/u);
+  return between.length <= fewLetters + 1 || /[:：—–→-]/.test(between.at(-1) ?? '');
 }
 
 /** A pointer as a line without its end, `- [Title](file.md) — hook`. */

@@ -1,5 +1,5 @@
 import type { MemoryScope } from '../model/memory.ts';
-import { addPointer, pointerLine, removePointer } from './index-edit.ts';
+import { addPointer, isForPointers, pointerLine, removePointer } from './index-edit.ts';
 import type { NewPointer } from './index-edit.ts';
 import { composeLines } from './index-state.ts';
 import { parseIndexLines } from './index-lines.ts';
@@ -98,9 +98,7 @@ function dropPointers(lines: (string | null)[], { parsed, resolved }: RepairSour
     if (!whole || !raw || typeof now !== 'string') continue;
     const onlyBad = bad.filter((one) => one.line === line).length === whole.pointers.length;
     lines[line - 1] =
-      onlyBad && (whole.kind === 'bullet' || whole.kind === 'table')
-        ? null
-        : removePointer(now, { line: 1, text: now, pointer: raw, alone: false });
+      onlyBad && isForPointers(whole) ? null : removePointer(now, { line: 1, text: now, pointer: raw, alone: false });
   }
 }
 
