@@ -92,11 +92,25 @@ export function runText(run: DreamRun, where: string, deletions = 0): string {
 }
 
 function noteText(note: DreamNote): string {
-  const rest = Object.entries(note)
-    .filter(([name]) => name !== 'code')
-    .map(([, value]) => (Array.isArray(value) ? value.map((one) => plainLine(String(one))).join(', ') : String(value)));
-  return `${note.code.replaceAll('-', ' ')}${rest.length === 0 ? '' : `: ${rest.join(' ')}`}`;
+  const files = 'files' in note ? note.files.map(plainLine).join(', ') : '';
+  if (note.code === 'denied')
+    return `Refused: ${plainLine(note.tool)}, ${note.count === 1 ? 'once' : `${note.count} times`}`;
+  if (note.code === 'masked') return `Secrets masked: ${note.count}`;
+  if (note.code === 'sources-cut') return `Sessions that did not fit and stayed out: ${note.left}`;
+  if (note.code === 'budget') return `It ended at its budget of $${note.usd.toFixed(2)}`;
+  if (note.code === 'bad-declarations') return 'Its reasons could not be read';
+  return `${fileNotes[note.code]}: ${files}`;
 }
+
+const fileNotes: Record<Extract<DreamNote, { files: string[] }>['code'], string> = {
+  'links-left-out': 'Left out, because they are links',
+  'undone-pinned': 'Pinned, so put back as it was',
+  'undone-unallowed': 'Not allowed, so undone',
+  'no-reason': 'No reason given for',
+  'left-out': "Not copied, because it can't be read as text or is too large",
+  'broken-front-matter': 'Its front matter would no longer be read',
+  'pointers-lost': 'No longer in the proposed index, though the files stay',
+};
 
 /** What a dream proposes: a unified diff a file, its reason before it. */
 export function reviewText({ files }: DreamReview): string {

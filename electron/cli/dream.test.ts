@@ -10,6 +10,7 @@ import { testHost } from '../dream/run-for-tests.ts';
 import { createNodeHost } from '../node-host.ts';
 import { openAppSettings } from '../settings/app-settings.ts';
 import { dreamCommand } from './dream.ts';
+import { runText } from './dream-words.ts';
 
 let home = '';
 let dir = '';
@@ -83,6 +84,24 @@ test('a dry run shows what it would do and leaves nothing to decide', async () =
   expect((await say(['status'], { json: true })).json<DreamStatus>().waiting).toBeNull();
 });
 
+test('what a dream met is said in words, also in a terminal', () => {
+  const run = { id: 'a', state: 'empty', dryRun: false, changes: 0, costUsd: null } as DreamRun;
+  const notes: DreamRun['notes'] = [
+    { code: 'undone-pinned', files: ['a.md', 'MEMORY.md'] },
+    { code: 'budget', usd: 0.5 },
+    { code: 'denied', tool: 'Ba\u001bsh', count: 1 },
+  ];
+  expect(
+    runText({ ...run, notes }, '')
+      .split('\n')
+      .slice(1, 4),
+  ).toEqual([
+    '  Pinned, so put back as it was: a.md, MEMORY.md',
+    '  It ended at its budget of $0.50',
+    expect.stringMatching(/^ {2}Refused: Ba\P{Cc}*sh, once$/u),
+  ]);
+});
+
 test('--only limits what is applied, and discard lets the rest go', async () => {
   await say(['run']);
   const { files } = (await say(['review'], { json: true })).json<DreamReview>();
@@ -99,6 +118,7 @@ test('what is asked wrongly is said in words', async () => {
   expect(await say(['toString'])).toMatchObject({ code: 2 });
   expect(await say(['run'], { engine: 'magic' })).toMatchObject({ code: 2, err: '--engine takes tidy, api, claude.' });
   expect(await say(['run'], { budget: 'much' })).toMatchObject({ code: 2 });
+  expect(await say(['run'], { model: '' })).toMatchObject({ code: 2, err: '--model takes the name of a model.' });
   expect(await say(['stop'])).toMatchObject({ code: 2, err: 'No dream of this store runs.' });
   const readOnly = createNodeHost({ door: 'cli', home, env: {}, readOnly: true, demo: false });
   expect(await say(['run'], {}, readOnly)).toMatchObject({ code: 2, err: 'Reverie was started read-only.' });

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { AppError, fromWireError } from '#shared/errors.ts';
 import type { DreamEngine, DreamRun } from '#shared/model/dream.ts';
 import { dreamEngines } from '#shared/model/dream.ts';
+import { dreamStartInput } from '#shared/model/dream-input.ts';
 import { createDreams } from '../dream/create-dreams.ts';
 import type { Dreams } from '../dream/create-dreams.ts';
 import { dreamStoreOf } from '../dream/dream-store.ts';
@@ -94,7 +95,7 @@ const acts: Record<string, Act> = {
     const { id } = await dreams.start({
       storeId: store.id,
       engine: engine as DreamEngine | undefined,
-      model: values['model'] as string | undefined,
+      model: modelOf(values['model'] as string | undefined),
       budgetUsd: budgetOf(values['budget'] as string | undefined),
       dryRun: values['dry-run'] === true,
     });
@@ -162,6 +163,11 @@ async function say({ dreams, values, stdout }: Parameters<Act>[0], id: string): 
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+function modelOf(text: string | undefined): string | undefined {
+  if (text === undefined || dreamStartInput.shape.model.safeParse(text).success) return text;
+  throw usageError('--model takes the name of a model.', dreamCommand);
+}
 
 function budgetOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

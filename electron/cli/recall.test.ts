@@ -8,6 +8,7 @@ import type { SessionPreview } from '#shared/model/session-preview.ts';
 import { createBackend } from '../backend.ts';
 import { memory } from '../memory/test-store.ts';
 import { createNodeHost } from '../node-host.ts';
+import { openAppSettings } from '../settings/app-settings.ts';
 import { previewCommand } from './preview.ts';
 import { recallCommand } from './recall.ts';
 import { runCommand } from './run-command.ts';
@@ -59,6 +60,23 @@ test('reverie recall --json has the shape that scripts rely on', async () => {
     ],
     budget: { bytes: expect.any(Number), of: 61_440, fileBytes: 4096 },
   });
+});
+
+test('Of a session that holds too much it is said which option is meant', async () => {
+  const many = Array.from({ length: 1001 }, (_, at) => `${at}.md`).join(',');
+  const said = async (option: string, value: string) =>
+    (await shell(['recall', 'when do the vents open', '--dir', dir, option, value])).err.split('\n')[0];
+  expect(await said('--read', many)).toBe('--read takes at most 1,000 files of at most 4,096 characters.');
+  expect(await said('--tools', many)).toBe('--tools takes at most 200 names of at most 200 characters.');
+});
+
+test('An address that cannot be used is refused in words, and nothing is sent anywhere else', async () => {
+  const settings = await openAppSettings(createNodeHost({ door: 'cli', home, env: {}, readOnly: false, demo: false }));
+  await settings.put({ dream: { ...settings.get().dream, baseUrl: 'gate.example' } });
+  const args = ['recall', 'when do the vents open', '--dir', dir, '--selector', 'model', '--consent'];
+  const { code, out, err } = await shell(args, { ANTHROPIC_API_KEY: 'none-at-all' });
+  expect([code, out.split(' ')[0]]).toEqual([0, '1.']);
+  expect(err).toContain('The local ranking answered instead.');
 });
 
 test('In words it lists what surfaces and what is left out, and nothing of a memory reaches the terminal as a command', async () => {

@@ -58,7 +58,7 @@ export const recallCommand: Command = {
     const answer = await recall.run(input);
     if (answer.fallback !== null) {
       const { model, baseUrl } = settings.get().dream;
-      const to = baseUrl === null ? model : `${model} at ${new URL(baseUrl).host}`;
+      const to = baseUrl === null ? model : `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : baseUrl}`;
       stderr(`${fallbackWords(answer.fallback, to)} The local ranking answered instead.\n`);
     }
     if (answer.clientSkips)
@@ -82,6 +82,10 @@ function inputOf({ positionals, values }: CommandContext, ref: StoreRef, usual: 
     read: list('read'),
     tools: list('tools'),
   });
+  const wrong = parsed.error?.issues[0]?.path[0];
+  if (wrong === 'tools') throw usageError('--tools takes at most 200 names of at most 200 characters.', recallCommand);
+  if (wrong === 'surfaced' || wrong === 'read')
+    throw usageError(`--${wrong} takes at most 1,000 files of at most 4,096 characters.`, recallCommand);
   if (!parsed.success || parsed.data.prompt.trim() === '')
     throw usageError('What would you ask Claude? At most 10,000 characters.', recallCommand);
   return parsed.data;

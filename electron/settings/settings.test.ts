@@ -30,6 +30,30 @@ test('one broken value falls back and the others stay', async () => {
   expect(settings.get()).toMatchObject({ theme: 'system', language: 'en', extraHomes: [] });
 });
 
+test('one broken value of a section falls back alone, and an address that cannot be used is never the default one', async () => {
+  await mkdir(dataDir, { recursive: true });
+  const dream = { engine: 'api', model: 'mine', baseUrl: 'http://gate.example:8080', budgetUsd: -1, later: 1 };
+  const history = { keepMegabytes: 'many', keepDays: 7, leftOut: ['private'] };
+  const recall = { selector: 'cleverly', consented: true };
+  await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ dream, history, recall }));
+  expect((await openAppSettings({ dataDir, readOnly: false })).get()).toMatchObject({
+    dream: {
+      engine: 'api',
+      model: 'mine',
+      baseUrl: 'http://gate.example:8080',
+      budgetUsd: 1,
+      autoApply: false,
+      auto: {},
+    },
+    history: { keepMegabytes: 200, keepDays: 7, leftOut: ['private'] },
+    recall: { selector: 'local', consented: true },
+  });
+  await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ dream: { baseUrl: 8080 } }));
+  expect((await openAppSettings({ dataDir, readOnly: false })).get().dream.baseUrl).toBe('8080');
+  await writeFile(join(dataDir, 'settings.json'), JSON.stringify({ dream: {} }));
+  expect((await openAppSettings({ dataDir, readOnly: false })).get().dream.baseUrl).toBeNull();
+});
+
 test('a settings file that is no JSON is replaced only by the next change', async () => {
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, 'settings.json'), 'not json');
