@@ -131,6 +131,10 @@ test('what makes no sense is refused in words with 2, and nothing is written', a
     [['undo', 'a.md'], '"a.md" is one word too many'],
     [['set', 'a'], 'Name a memory and at least one field=value'],
     [['set', 'a', 'description'], '"description" is no field=value.'],
+    [['set', 'a', 'metadata.type=rule'], 'metadata.type takes user, feedback, project, reference, not "rule".'],
+    [['set', 'a', 'validUntil=never'], 'validUntil takes a day such as 2027-03-31, not "never".'],
+    [['set', 'a', 'lastConfirmed=2026-02-30'], 'lastConfirmed takes a day'],
+    [['set', 'a', 'pinned=yes'], 'pinned takes true or false, not "yes".'],
     [['undo'], 'There is nothing to undo here.'],
     [['redo', '--changed', 'perhaps'], '--changed takes skip, merge or overwrite.'],
   ];

@@ -1,3 +1,5 @@
+import { memoryTypes } from '#shared/model/memory.ts';
+import { isRealDate } from '#shared/text/age.ts';
 import type { FieldValue } from '#shared/text/yaml-scalar.ts';
 import type { Command } from './command.ts';
 import { actOptions, actUsage, filesOf, runCliAct, usageError } from './run-act.ts';
@@ -29,9 +31,23 @@ function fieldOf(pair: string): [string, FieldValue | null] {
   if (at < 1) throw usageError(`"${pair}" is no field=value.`, setCommand);
   const [key, text] = [pair.slice(0, at), pair.slice(at + 1)];
   if (text === '') return [key, null];
+  const only = (fits: boolean, words: string): void => {
+    if (!fits) throw usageError(`${key} takes ${words}, not "${text}".`, setCommand);
+  };
   switch (key.replace(/^metadata\./, '')) {
+    case 'type':
+      only(
+        memoryTypes.some((type) => type === text),
+        memoryTypes.join(', '),
+      );
+      return [key, text];
+    case 'validUntil':
+    case 'lastConfirmed':
+      only(isRealDate(text), 'a day such as 2027-03-31');
+      return [key, text];
     case 'pinned':
-      return [key, text === 'true' ? true : text === 'false' ? false : text];
+      only(text === 'true' || text === 'false', 'true or false');
+      return [key, text === 'true'];
     case 'confidence':
       return [key, /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text];
     case 'sources':
