@@ -50,6 +50,23 @@ test('A snippet marks what was found, in the line of the file where it stands', 
   });
 });
 
+test('Accents of Latin letters make no difference, typed or written, composed or not; other scripts keep theirs', async () => {
+  const { find } = await searchIn({
+    'a.md': note('The Café in Nîmes, Việt Nam.'),
+    'b.md': note('The cafe\u0301 of e\u0301tudes.'),
+    'c.md': note('мой ガラス'),
+  });
+  const marked = (await find('cafe')).hits.map(({ file, snippets: [snippet] }) => [
+    file,
+    snippet?.marks.map(([start, end]) => snippet.text.slice(start, end)),
+  ]);
+  expect(Object.fromEntries(marked)).toEqual({ 'a.md': ['Café'], 'b.md': ['cafe\u0301'] });
+  expect((await find('VIET nimes')).hits.map(({ file }) => file)).toEqual(['a.md']);
+  expect((await find('études')).hits.map(({ file }) => file)).toEqual(['b.md']);
+  expect((await find('мои')).hits).toEqual([]);
+  expect((await find('カ')).hits).toEqual([]);
+});
+
 test('A long line is cut around its first find, and marks stay where they belong', async () => {
   const { find } = await searchIn({ 'a.md': note(`${'before 😀 '.repeat(60)}needle${' after'.repeat(60)}`) });
   const snippet = (await find('needle')).hits[0]!.snippets[0]!;

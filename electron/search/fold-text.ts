@@ -10,10 +10,17 @@ for (const [to, from] of [
   for (const sign of from) typed[sign] = to;
 const untyped = new RegExp(`[${Object.keys(typed).join('')}]`, 'g');
 
-/** A text as search compares it: small letters, one width, hyphens and quotes as they are typed. Lines stay lines. */
+/** Latin letters with an accent in them; those of other scripts, such as й and が, are other letters. */
+const accented = /[À-ɏḀ-ỿ]/g;
+
+/** A text as search compares it: small letters, one width, no accents, hyphens and quotes as they are typed. Lines stay lines. */
 export function foldText(text: string): string {
+  if (/^[\0-\x7F]*$/.test(text)) return fold(text);
   // Most texts are ASCII but for such signs, and then take half the memory.
-  return fold(/^[\0-\x7F]*$/.test(text) ? text : text.replace(untyped, (sign) => typed[sign] ?? sign));
+  return fold(text.replace(untyped, (sign) => typed[sign] ?? sign)).replace(
+    accented,
+    (letter) => letter.normalize('NFD')[0] ?? letter,
+  );
 }
 
 /** Letters with the marks that NFKC may join with them. */

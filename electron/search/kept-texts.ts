@@ -8,7 +8,7 @@ import type { KeptBytes, SearchDoc } from './search-doc.ts';
 import type { KeptText, StoreTexts } from './store-texts.ts';
 
 /** Raised with every change of what a file of ours means: an older one is then made anew. */
-const FORMAT = 'reverie-search-2';
+const FORMAT = 'reverie-search-3';
 /** Bytes of a part that is read or written at once. */
 const PART = 2_000_000;
 const END = '.texts';
