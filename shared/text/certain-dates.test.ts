@@ -70,6 +70,10 @@ test.each([
   expect(absolute(text)).toBe(text);
 });
 
+test('A line full of quotes that open, or longer than anybody reads, is left alone, and soon', () => {
+  for (const line of [`${"汉'昨天".repeat(950)}'`, '昨天，'.repeat(40_000)]) expect(absolute(line)).toBe(line);
+});
+
 test('Line ends stay as they are, and what was made of what is told', () => {
   expect(withAbsoluteDates('a\r\nShipped yesterday\r\n昨晚', day)).toEqual({
     text: 'a\r\nShipped 2026-11-17\r\n2026-11-17',

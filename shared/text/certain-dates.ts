@@ -21,8 +21,13 @@ const general =
 const aDate =
   /\b\d{4}-\d{2}(?:-\d{2})?\b|\d{4}\s?年|\d{1,2}\s?月\s?\d{1,2}|\b\d{1,2}\/\d{1,2}\b|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s\d|\b\d{1,2}\.?\s(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 
+const ends = /[.!?。！？]/;
+
 /** What a line with a relative date has in it; most lines don't. */
 const hint = /day|night|morrow|morning|noon|evening|week|month|year|[天晚年周月期拜]/i;
+
+/** A longer line is no sentence that anybody reads, and would be looked at as often as it has dates. */
+const longestLine = 4000;
 
 /** The relative dates of a text that can only mean one day, counted from the day it was written on. Those in code, in quotes, in sentences that hold for any day, and beside dates of their own are left out. */
 export function certainDates(text: string, day: Date): RelativeDate[] {
@@ -38,7 +43,7 @@ export function certainDates(text: string, day: Date): RelativeDate[] {
     // What stands below a date of its own was written on that day.
     if (/^ {0,3}#{1,6}\s/.test(line) && aDate.test(line)) isDated = true;
     // What is quoted as a block was said by someone, some day.
-    if (isDated || !hint.test(line) || aDate.test(line) || /^\s*>/.test(line)) continue;
+    if (isDated || line.length > longestLine || !hint.test(line) || aDate.test(line) || /^\s*>/.test(line)) continue;
     for (const date of relativeDates(line, day))
       if (isCertain(line, date)) found.push({ ...date, start: start + date.start, end: start + date.end });
   }
@@ -49,7 +54,7 @@ function isCertain(line: string, { start, end, text }: RelativeDate): boolean {
   const [before, after] = [line.slice(0, start), line.slice(end)];
   const isToday = /^today$/i.test(text) && todayAfter.test(before) && !/^\s*[,;]?\s*\w/.test(after);
   if (!isToday && !certain.some((pattern) => pattern.test(text))) return false;
-  const sentence = `${/[^.!?。！？]*$/.exec(before)?.[0] ?? ''}${text}${/^[^.!?。！？]*/.exec(after)?.[0] ?? ''}`;
+  const sentence = `${before.split(ends).at(-1)}${text}${after.split(ends, 1)[0]}`;
   if (general.test(sentence) || isName(before, text, after) || isPart(before, text, after)) return false;
   if (/^['’]s\b|^\s+of\b|^[性习]/i.test(after) || (text.endsWith('天') && after.startsWith('的'))) return false;
   if (
@@ -88,11 +93,8 @@ function isQuoted(before: string, after: string): boolean {
   if (count(/"/g) % 2 === 1 || count(/`/g) % 2 === 1) return true;
   if (count(/[“「『《]/g) > count(/[”」』》]/g) && /[”」』》]/.test(after)) return true;
   // A single quote that opens stands before a word, one within a word is an apostrophe.
-  if (
-    /(?:^|[^\p{L}\p{N}]|\p{Script=Han})['‘](?!\s)(?:[^'’]|['’](?=\p{L}))*$/u.test(before) &&
-    /['’](?![a-z])/i.test(after)
-  )
-    return true;
+  const opens = [...before.matchAll(/(?:(?<![\p{L}\p{N}])|(?<=\p{Script=Han}))['‘](?!\s)/gu)].at(-1);
+  if (opens && !/['’](?!\p{L})/u.test(before.slice(opens.index + 1)) && /['’](?![a-z])/i.test(after)) return true;
   // Within a link's target or a [[name]] nothing is said.
   return /\[\[[^\]]*$/.test(before) || /\]\([^)]*$/.test(before);
 }
