@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { tellApart, toldOf } from './tell-apart.ts';
 import { wordsOf } from './words-alike.ts';
 
-const told = (body: string, called = 'same') =>
-  toldOf({ file: `${called}.md`, name: called, description: null }, body, wordsOf(body));
+const told = (body: string, called = 'same', description: string | null = null) =>
+  toldOf({ file: `${called}.md`, name: called, description }, body, wordsOf(body));
 const apart = (one: string, other: string) => tellApart(told(one), told(other));
 
 test('A number, a name or code that differs on both sides tells two texts apart', () => {
@@ -38,6 +38,12 @@ test('Each called by a word of its own text, two stay apart though one holds the
   expect(tellApart(told('Retry three times.', 'retry-final'), told('Retry up to three times.', 'retry-two'))).toBe(
     false,
   );
+});
+
+test('A text that says more is no other subject because its description tells what, each in words of its own', () => {
+  const short = told('The gate closes in January.', 'gate', 'closed in January');
+  const long = told('The gate closes in January. Kim decides.', 'gate', 'who decides on the gate: Kim');
+  expect(tellApart(short, long)).toBe(false);
 });
 
 test('A text that says more, in other words or with another beginning stays a near duplicate', () => {

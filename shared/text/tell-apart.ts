@@ -5,7 +5,9 @@ import { wordsOf } from './words-alike.ts';
 export interface Told {
   /** The words of the body. */
   words: ReadonlySet<string>;
-  /** The words of what the text is called. */
+  /** The words of its file's name, its name and what it begins with. */
+  subject(): ReadonlySet<string>;
+  /** Those, and the words of its description. */
   labels(): ReadonlySet<string>;
   /** Its words, in lower case, that stand with a capital where no sentence begins. */
   names(): ReadonlySet<string>;
@@ -20,9 +22,11 @@ export function toldOf(
   words: ReadonlySet<string>,
 ): Told {
   const { file, name, description } = text;
+  const subject = once(() => wordsOf([stemOf(file), name ?? '', leadOf(body)].join(' ')));
   return {
     words,
-    labels: once(() => wordsOf([stemOf(file), name ?? '', description ?? '', leadOf(body)].join(' '))),
+    subject,
+    labels: once(() => new Set([...subject(), ...wordsOf(description ?? '')])),
     names: once(() => namesIn(body)),
     code: once(() => new Set([...body.matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => [...wordsOf(code)]))),
   };
@@ -67,9 +71,12 @@ function leadOf(body: string): string {
   return heading ?? lead ?? '';
 }
 
-/** The words that only one of two is called by, as far as its own text speaks of them. */
+/**
+ * The words that only one of two is called by, as far as its own text speaks of them. Not those of descriptions: the same fact
+ * is summed up in other words each time.
+ */
 const calledOf = (of: Told, against: Told): string[] =>
-  [...of.labels()].filter((word) => !against.labels().has(word) && of.words.has(word));
+  [...of.subject()].filter((word) => !against.labels().has(word) && of.words.has(word));
 
 function namesIn(body: string): Set<string> {
   const text = `\n${body.normalize('NFC')}`;
