@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -39,6 +40,24 @@ function mountSmall(path: string, options: string): (() => void) | null {
     );
   return mounted ? () => void spawnSync('umount', [path]) : null;
 }
+
+test('a full disk of the data folder is told in words, and no try leaves anything in it', async ({ skip }) => {
+  const disk = join(root, 'data');
+  const unmount = mountSmall(disk, 'size=64k');
+  if (!unmount) return skip('no small disk can be mounted here');
+  try {
+    mkdirSync(join(disk, 'locks'));
+    const fill = spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'fill')}`, 'bs=1k', 'count=100']);
+    expect(fill.stderr.toString()).toContain('No space left');
+    const before = treeOf(ref.dir);
+    for (const body of ['one', 'two'])
+      await expect(build(disk).save(ref, { file: 'a.md', body })).rejects.toMatchObject({ code: 'disk-full' });
+    expect(treeOf(ref.dir)).toEqual(before);
+    expect(readdirSync(join(disk, 'locks'))).toEqual([]);
+  } finally {
+    unmount();
+  }
+});
 
 test('a full disk of the store is told in words, and the store stays as it was', async ({ skip }) => {
   const disk = join(root, 'disk');

@@ -82,8 +82,8 @@ async function letWaitersGoFirst(path: string): Promise<void> {
 /** A lock is there whole or not at all: an owner that dies meanwhile leaves no nameless lock behind. */
 function claim(path: string, text: string): boolean {
   const temp = tempPath(dirname(path));
-  writeFileSync(temp, text, { flag: 'wx', mode: 0o600 });
   try {
+    writeFileSync(temp, text, { flag: 'wx', mode: 0o600 });
     linkSync(temp, path);
     return true;
   } catch (error) {
@@ -103,6 +103,8 @@ function claimWithoutLinks(path: string, text: string): boolean {
     return true;
   } catch (error) {
     if (isTaken(error)) return false;
+    // On a full disk: one that names no owner would be taken for held.
+    rmSync(path, { force: true });
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { describeAlarm } from '#shared/text/alarm-words.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
 import { isAbsent } from '../disk/disk-error.ts';
 import { pathKey } from '../disk/hash.ts';
+import type { Host } from '../host.ts';
 import type { LocatedStore } from '../locate/located-store.ts';
 import { createStateLog } from './store-state.ts';
 
@@ -14,10 +15,10 @@ const knownSchema = z.array(z.looseObject({ id: z.string(), memoryDir: z.string(
 /**
  * Adds to the stores that were located those whose memory folder vanished as a whole while the folder it lay in is there: what
  * they held can still be seen and restored. One stays until its deletions were seen. Keeps which stores there are, unless
- * read-only.
+ * read-only; that it can't hides no store.
  */
 export async function withGoneStores(
-  { dataDir, readOnly }: { dataDir: string; readOnly: boolean },
+  { dataDir, readOnly, log }: Pick<Host, 'dataDir' | 'readOnly' | 'log'>,
   located: readonly LocatedStore[],
 ): Promise<LocatedStore[]> {
   const base = join(dataDir, 'history');
@@ -29,7 +30,10 @@ export async function withGoneStores(
     if (!ids.has(store.id) && (await isGone(store.memoryDir)) && (await hasNews(base, store.memoryDir)))
       gone.push({ ...store, alarms: [describeAlarm('store/gone', { dir: store.memoryDir })] });
   const next = [...located, ...gone].map((store) => ({ ...store, alarms: [] }));
-  if (!readOnly && JSON.stringify(next) !== JSON.stringify(known)) await writeDataJson(path, next);
+  if (!readOnly && JSON.stringify(next) !== JSON.stringify(known))
+    await writeDataJson(path, next).catch((error: unknown) => {
+      log('warn', `Which stores there are was not kept: ${(error as Error).message}`);
+    });
   return [...located, ...gone];
 }
 
