@@ -176,6 +176,14 @@ test('what is added to a memory has its line ends; a diff names files of every s
   expect(textOf(ref, '备忘.md')).toBe(`${before}\r\nShip on\r\nMondays\r\n`);
 });
 
+test('what is added below a front matter that ends its file begins on a line of its own', async () => {
+  const head = memory('bare').slice(0, memory('bare').lastIndexOf('---') + 3);
+  const ref = await makeStore({ 'bare.md': head });
+  const run = shellBeside(ref);
+  expect((await run('remember', 'Ship on Mondays', '--update', 'bare', '--dir', 'memory')).code).toBe(0);
+  expect(textOf(ref, 'bare.md')).toBe(`${head}\n\nShip on Mondays\n`);
+});
+
 test('a link that leads nowhere now is told once, as it is written', async () => {
   const ref = await makeStore({
     'a.md': memory('a'),

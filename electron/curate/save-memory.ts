@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
+import { joinMemory } from '#shared/text/editable-memory.ts';
 import { frontMatterBlock } from '#shared/text/front-matter-block.ts';
 import { setField } from '#shared/text/front-matter-edit.ts';
 import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
@@ -72,7 +73,7 @@ async function planSave(read: ReadForPlan, ref: StoreRef, input: SaveInput, mtim
   if (body !== undefined) {
     const block = frontMatterBlock(after);
     const start = typeof block === 'string' ? 0 : block.bodyStart;
-    after = after.slice(0, start) + keepLineEnds(after.slice(start), body);
+    after = joinMemory(after.slice(0, start), body, after.slice(start));
   }
   after = withFields(after, fields);
   const pointer = await followPointer(read, ref, file, before, after);

@@ -96,11 +96,10 @@ export function composed(edit: Editing): string {
   const changed = changeHead(edit.head, edit.changes);
   // A field that can't be changed by itself stays as it was; the form says so.
   const head = 'head' in changed ? changed.head : edit.head;
-  const body = joinMemory('', edit.body, edit.bodyBefore);
-  if (edit.head !== '' || head === '') return head + body;
+  if (edit.head !== '' || head === '') return joinMemory(head, edit.body, edit.bodyBefore);
   // A front matter that the file didn't have takes the line ends that it has.
   const gap = /^[^\r\n]/.test(edit.bodyBefore) ? '\n' : '';
-  return (head + gap).replaceAll('\n', commonLineEnd(edit.bodyBefore)) + body;
+  return joinMemory((head + gap).replaceAll('\n', commonLineEnd(edit.bodyBefore)), edit.body, edit.bodyBefore);
 }
 
 const sameValue = (a: FieldValue | null | undefined, b: FieldValue | null | undefined): boolean =>

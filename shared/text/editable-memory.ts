@@ -2,6 +2,7 @@ import { frontMatterBlock, parseYaml } from './front-matter-block.ts';
 import { setField } from './front-matter-edit.ts';
 import { isKnownKey } from './front-matter-values.ts';
 import { keepLineEnds } from './keep-line-ends.ts';
+import { commonLineEnd, lineEnd } from './raw-lines.ts';
 import type { FieldValue } from './yaml-scalar.ts';
 
 /** Fields that a form edits, by their bare names. */
@@ -73,9 +74,13 @@ export function changeHead(head: string, changes: FieldChanges): { head: string 
   return { head: result };
 }
 
-/** The whole text again: `body` comes from an editor that knows only `\n`, and gets the line ends it had `before`. */
+/**
+ * The whole text again: `body` comes from an editor that knows only `\n`, and gets the line ends it had `before`, else those of
+ * the front matter. Below one that ended its file without a line end it begins on a line of its own.
+ */
 export function joinMemory(head: string, body: string, before: string): string {
-  return head + keepLineEnds(before, body);
+  const isOpen = head !== '' && body !== '' && lineEnd(head) === '';
+  return head + (isOpen ? commonLineEnd(head).repeat(2) : '') + keepLineEnds(before === '' ? head : before, body);
 }
 
 function fieldValue(value: unknown): FieldValue | null {
