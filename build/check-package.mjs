@@ -21,7 +21,7 @@ const needed = [
   'dist/worker/search.js',
   'dist/renderer/index.html',
 ];
-const on = ['EnableCookieEncryption', 'EnableEmbeddedAsarIntegrityValidation', 'OnlyLoadAppFromAsar'];
+const on = ['EnableEmbeddedAsarIntegrityValidation', 'OnlyLoadAppFromAsar'];
 
 /**
  * What is wrong with an unpacked package, in sentences; and what it holds.

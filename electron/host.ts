@@ -45,5 +45,7 @@ export interface Host {
   notify?(title: string, body: string): void;
   /** Ends this start of the app; the next one, which follows at once, has the demo's home. */
   openDemo?(): void;
+  /** Ends the demo; the start that follows at once has the user's own home. */
+  leaveDemo?(): void;
   keychain?: Keychain;
 }

@@ -162,20 +162,41 @@ test('What only the desktop can do is done: a folder picked, a memory shown in i
   expect(electron.called('notification.show')).toEqual([[{ title: 'Reverie', body: 'Done.' }]]);
   const shows = electron.called('window.show').length;
   electron.Notification.last?.emit('click');
-  expect(electron.called('window.show').length).toBe(shows + 1);
+  await until(() => electron.called('window.show').length === shows + 1);
 });
 
 test('The demo is opened by starting again with its home', async () => {
   expect(await call('door.openDemo')).toBe(null);
-  expect(electron.called('app.relaunch')).toEqual([[{ args: ['.', '--demo'] }]]);
+  expect(electron.called('app.relaunch')).toEqual([[{ args: ['.', '--demo', '--home', home] }]]);
   expect(electron.called('app.quit')).toHaveLength(1);
-  expect(await call('app.info')).toMatchObject({ demo: false, capabilities: { openDemo: true } });
+  expect(await call('app.info')).toMatchObject({ demo: false, capabilities: { openDemo: true, leaveDemo: false } });
 });
 
-test('A second start brings the window forward', () => {
+test('A second start brings the window forward', async () => {
+  const done = () => ['window.restore', 'window.show', 'window.focus'].map((name) => electron.called(name).length);
+  const before = done();
   electron.app.emit('second-instance');
-  expect([electron.called('window.restore').length, electron.called('window.focus').length]).toEqual([1, 1]);
+  await until(() => done().join() === before.map((count) => count + 1).join());
   expect(electron.BrowserWindow.getAllWindows().length).toBe(1);
+});
+
+test('With no window a menu item and a notice open one, once, and the item runs when its page listens', async () => {
+  electron.BrowserWindow.getAllWindows()[0]?.close();
+  const opened = electron.called('new BrowserWindow').length;
+  const runs = () => sent().filter(({ name }) => name === 'menu.run');
+  const before = runs().length;
+  const menu = electron.called('Menu.setApplicationMenu').at(-1)?.[0] as Item[];
+  menu
+    .flatMap(({ submenu = [] }) => submenu)
+    .find(({ id }) => id === 'problems.show')
+    ?.click?.();
+  electron.Notification.last?.emit('click');
+  electron.app.emit('activate');
+  await until(() => electron.BrowserWindow.getAllWindows().length > 0);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([electron.called('new BrowserWindow').length - opened, runs().length - before]).toEqual([1, 0]);
+  await call('app.info');
+  expect(runs().slice(before)).toMatchObject([{ payload: { id: 'problems.show' } }]);
 });
 
 test('The window’s place is remembered in the data folder, and quitting waits for the brain to close', async () => {
@@ -223,14 +244,19 @@ test('Read-only leaves no trace in the home, not even Electron’s own', async (
   await rm(quiet, { recursive: true });
 });
 
-test('With --demo the home is a made-up one, gone when the app quits', async () => {
-  const fourth = await startMain(['--demo']);
+test('With --demo the home is a made-up one, gone when the app quits; one call leads back to one’s own', async () => {
+  const fourth = await startMain(['--demo', '--home', home]);
   fourth.becomeReady();
   await until(() => fourth.called('window.loadURL').length === 1);
   const own = fourth.called('app.setPath')[0]?.[1] as string;
   expect(own).toContain('reverie-demo-');
+  electron = fourth;
+  expect(await call('app.info')).toMatchObject({ demo: true, capabilities: { openDemo: false, leaveDemo: true } });
+  expect(await call('door.leaveDemo')).toBe(null);
+  expect(fourth.called('app.relaunch')).toEqual([[{ args: ['.', '--home', home] }]]);
+  const quits = fourth.called('app.quit').length;
   fourth.app.emit('will-quit', { preventDefault: () => undefined });
-  await until(() => fourth.called('app.quit').length > 0);
+  await until(() => fourth.called('app.quit').length > quits);
   fourth.app.emit('quit');
   await expect(access(own)).rejects.toThrow('ENOENT');
 });

@@ -2,7 +2,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createNodeHost } from './node-host.ts';
+import { withoutClaude } from './locate/claude-env.ts';
+import { createNodeHost, envAsNamed } from './node-host.ts';
 
 let home = '';
 beforeAll(async () => (home = await realpath(await mkdtemp(join(tmpdir(), 'reverie-host-')))));
@@ -24,6 +25,12 @@ test('With a home of its own a door heeds no variable that speaks of another one
 
 test('In the user’s own home the variables count', () => {
   expect(made({})).toMatchObject({ env, dataDir: '/data' });
+});
+
+test('On Windows the search path is found however the system spells it; elsewhere names stay as they are', () => {
+  const spelt = { Path: 'C:\\bin', SystemRoot: 'C:\\Windows', claude_config_dir: 'D:\\elsewhere' };
+  expect(withoutClaude(envAsNamed(spelt, 'win32'))).toEqual({ PATH: 'C:\\bin', SYSTEMROOT: 'C:\\Windows' });
+  expect(envAsNamed(spelt, 'linux')).toBe(spelt);
 });
 
 test('A home that isn’t there is said in words', () => {

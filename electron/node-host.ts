@@ -23,6 +23,7 @@ export interface NodeHostInput {
 export function createNodeHost({ door, version, home: given, env, readOnly, demo, log }: NodeHostInput): Host {
   const platform = knownPlatform();
   const home = given === undefined ? homedir() : resolve(given);
+  const named = envAsNamed(env, platform);
   if (given !== undefined && !statSync(home, { throwIfNoEntry: false })?.isDirectory())
     throw new AppError('not-found', `There is no folder ${home}.`, 'Give --home a folder that exists.');
   return {
@@ -31,7 +32,7 @@ export function createNodeHost({ door, version, home: given, env, readOnly, demo
     platform,
     home,
     dataDir: (given === undefined && env.REVERIE_DATA) || dataFolder(platform, home),
-    env: given === undefined ? env : withoutClaude(env),
+    env: given === undefined ? named : withoutClaude(named),
     managedDir: env.REVERIE_MANAGED_DIR || managedFolders[platform],
     locale: new Intl.DateTimeFormat().resolvedOptions().locale,
     readOnly,
@@ -44,11 +45,21 @@ export function createNodeHost({ door, version, home: given, env, readOnly, demo
       openExternal: door === 'web',
       keychain: false,
       openDemo: false,
+      leaveDemo: false,
     },
     now: () => Date.now(),
     log: log ?? ((level, message) => void (level !== 'info' && process.stderr.write(`reverie: ${message}\n`))),
     fork: forkWorker,
   };
+}
+
+/**
+ * An environment whose variables are found by their usual names. Windows itself takes `Path` and `PATH` for the same one,
+ * a copy of its environment doesn't: there every name is upper-case.
+ */
+export function envAsNamed(env: Host['env'], platform: Host['platform']): Host['env'] {
+  if (platform !== 'win32') return env;
+  return Object.fromEntries(Object.entries(env).map(([name, value]) => [name.toUpperCase(), value]));
 }
 
 /** The version in package.json. */

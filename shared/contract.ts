@@ -67,6 +67,7 @@ export const methods = {
   'door.reveal': reads(shown).returns<null>(),
   'door.notify': reads(notice).returns<null>(),
   'door.openDemo': reads(none).returns<null>(),
+  'door.leaveDemo': reads(none).returns<null>(),
   'data.kept': reads(none).returns<{ dir: string; kept: KeptData[] }>(),
   'store.list': reads(listed).returns<{ revision: number; stores: StoreSummary[] }>(),
   'store.location': reads(store).returns<Location | null>(),

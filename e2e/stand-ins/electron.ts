@@ -90,6 +90,9 @@ export class BrowserWindow extends EventEmitter {
   };
   close(): void {
     this.emit('close');
+    this.destroy();
+  }
+  destroy(): void {
     BrowserWindow.all = BrowserWindow.all.filter((each) => each !== this);
     this.emit('closed');
   }

@@ -1,13 +1,10 @@
-import { app, BrowserWindow, dialog, Notification, safeStorage, shell } from 'electron';
+import { app, BrowserWindow, dialog, safeStorage, shell } from 'electron';
 import type { OpenDialogOptions } from 'electron';
 import { join } from 'node:path';
 import type { Host } from '../host.ts';
 import { forkWorker } from './fork-worker.ts';
 
-/** Electron holds notices weakly: one that nobody keeps may be gone before it is clicked. */
-const notices = new Set<Notification>();
-
-/** What Electron lends the brain, on top of what Node does. */
+/** What Electron lends the brain, on top of what Node does; its notices lead to the window, see open-app.ts. */
 export function desktopHost(base: Host): Host {
   return {
     ...base,
@@ -18,6 +15,7 @@ export function desktopHost(base: Host): Host {
       openExternal: true,
       keychain: true,
       openDemo: !base.demo,
+      leaveDemo: base.demo,
     },
     // The system's language is known once the app is ready.
     get locale() {
@@ -36,25 +34,9 @@ export function desktopHost(base: Host): Host {
         : dialog.showOpenDialog({ properties }));
       return canceled ? null : (filePaths[0] ?? null);
     },
-    notify(title, body) {
-      if (!Notification.isSupported()) return;
-      const notice = new Notification({ title, body });
-      notices.add(notice);
-      // Not at its close: that is told, too, when it only moves to where the system collects them.
-      notice.on('failed', () => void notices.delete(notice));
-      notice.on('click', () => {
-        notices.delete(notice);
-        BrowserWindow.getAllWindows()[0]?.show();
-      });
-      notice.show();
-    },
-    openDemo() {
-      const own = process.argv.slice(1, app.isPackaged ? 1 : 2);
-      // An AppImage's own binary is gone once it has ended.
-      const { APPIMAGE } = base.env;
-      app.relaunch({ args: [...own, '--demo'], ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
-      app.quit();
-    },
+    ...(base.demo
+      ? { leaveDemo: () => startAgain(base.env, (given) => given.filter((arg) => arg !== '--demo')) }
+      : { openDemo: () => startAgain(base.env, (given) => ['--demo', ...given]) }),
     keychain: {
       // Linux without a keyring would "encrypt" by a password that everybody knows.
       usable: () =>
@@ -64,4 +46,14 @@ export function desktopHost(base: Host): Host {
       decrypt: (bytes) => safeStorage.decryptString(bytes),
     },
   };
+}
+
+/** Starts the app anew. What else it was started with stays: the way back from the demo leads to the same home, read-only or not. */
+function startAgain(env: Host['env'], change: (given: string[]) => string[]): void {
+  const own = app.isPackaged ? 1 : 2;
+  const args = [...process.argv.slice(1, own), ...change(process.argv.slice(own))];
+  // An AppImage's own binary is gone once it has ended.
+  const { APPIMAGE } = env;
+  app.relaunch({ args, ...(APPIMAGE === undefined ? {} : { execPath: APPIMAGE }) });
+  app.quit();
 }

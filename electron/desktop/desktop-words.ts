@@ -11,6 +11,10 @@ export const desktopWords = {
     copy: 'Copy the address',
     cancel: 'Cancel',
     failed: 'Reverie could not start',
+    pageEnded: 'The window stopped working again.',
+    pageEndedNext: 'Your memories are as they are on disk, and drafts are kept.',
+    reload: 'Reload',
+    closeWindow: 'Close',
     // Electron's own words for its roles are these.
     roles: null,
   },
@@ -23,6 +27,10 @@ export const desktopWords = {
     copy: '复制地址',
     cancel: '取消',
     failed: 'Reverie 无法启动',
+    pageEnded: '窗口再次停止工作。',
+    pageEndedNext: '磁盘上的记忆没有变化，草稿也已保存。',
+    reload: '重新载入',
+    closeWindow: '关闭',
     roles: {
       about: '关于 Reverie',
       services: '服务',

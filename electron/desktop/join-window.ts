@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Host } from '../host.ts';
 import { windowPort } from './window-port.ts';
 
-/** Joins a window and the backend until the window closes. The returned function runs an intent in its page. */
+/** Joins a window and the backend until the window closes. The returned function runs an intent in its page, once that listens. */
 export function joinWindow(window: BrowserWindow, backend: Backend, host: Host): (id: IntentId) => void {
   const port = windowPort(window, (origin) => host.log('warn', `A message from ${origin} was refused.`));
   const { emit, stop } = serve(port, backend.handlers, {
@@ -13,6 +13,15 @@ export function joinWindow(window: BrowserWindow, backend: Backend, host: Host):
     onUnexpected: (method, error) => host.log('error', `${method} failed: ${String(error)}`),
   });
   const unsubscribe = backend.subscribe(emit);
+  let listens = false;
+  const waiting: IntentId[] = [];
+  const run = (id: IntentId) => emit('menu.run', { id });
+  // Its first call is a sign that it has been loaded.
+  port.onMessage(() => {
+    listens = true;
+    for (const id of waiting.splice(0)) run(id);
+  });
+  window.webContents.on('render-process-gone', () => (listens = false));
   const rescan = () =>
     void backend.handlers['app.rescan']({}).catch((error: unknown) =>
       host.log('error', `Reading the disk again failed: ${String(error)}`),
@@ -23,5 +32,5 @@ export function joinWindow(window: BrowserWindow, backend: Backend, host: Host):
     unsubscribe();
     stop();
   });
-  return (id) => emit('menu.run', { id });
+  return (id) => (listens ? run(id) : void waiting.push(id));
 }

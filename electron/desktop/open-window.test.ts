@@ -15,3 +15,24 @@ test('A window that was left maximized is shown, as large, only once there is so
   expect([called('window.maximize').length, called('window.show').length]).toEqual([1, 1]);
   await rm(dataDir, { recursive: true });
 });
+
+test('A page that ends while it is first loaded is no failure of the app; one that can’t be loaded is', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'reverie-window-'));
+  const failing = (prepare: (window: BrowserWindow) => void) =>
+    openWindow({
+      dataDir,
+      readOnly: true,
+      log: () => undefined,
+      connect(opened) {
+        const window = opened as unknown as BrowserWindow;
+        window.loadURL = () => {
+          prepare(window);
+          return Promise.reject(new Error('ERR_ABORTED'));
+        };
+      },
+    });
+  await failing((window) => void window.webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 }));
+  await failing((window) => window.close());
+  await expect(failing(() => undefined)).rejects.toThrow('ERR_ABORTED');
+  await rm(dataDir, { recursive: true });
+});

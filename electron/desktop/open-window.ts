@@ -50,7 +50,12 @@ export async function openWindow({ dataDir, readOnly, log, connect }: OpenWindow
   if (!readOnly)
     remember(window, (now) => writePlace(dataDir, now).catch((error: unknown) => log('warn', String(error))));
   connect(window);
-  await window.loadURL(pageUrl);
+  let ended = false;
+  window.webContents.once('render-process-gone', () => (ended = true));
+  await window.loadURL(pageUrl).catch((error: unknown) => {
+    // Closed meanwhile, or loaded again by who saw its page end: no failure of the app.
+    if (!window.isDestroyed() && !ended) throw error;
+  });
   return window;
 }
 

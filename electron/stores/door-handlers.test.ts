@@ -57,6 +57,7 @@ test('A door that can’t says so', async () => {
     unable['door.reveal']({ storeId: 's' }),
     unable['door.notify']({ title: 'Reverie', body: '' }),
     unable['door.openDemo']({}),
+    unable['door.leaveDemo']({}),
   ])
     await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
 });

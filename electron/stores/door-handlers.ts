@@ -7,11 +7,11 @@ import type { Host } from '../host.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 
 export interface DoorInput {
-  host: Pick<Host, 'revealPath' | 'pickFolder' | 'notify' | 'openDemo'>;
+  host: Pick<Host, 'revealPath' | 'pickFolder' | 'notify' | 'openDemo' | 'leaveDemo'>;
   storeRef(storeId: string): Promise<StoreRef>;
 }
 
-type DoorMethod = 'door.pickFolder' | 'door.reveal' | 'door.notify' | 'door.openDemo';
+type DoorMethod = 'door.pickFolder' | 'door.reveal' | 'door.notify' | 'door.openDemo' | 'door.leaveDemo';
 
 /** What only some doors can do. A door that can't answers AppError `unavailable`; the view doesn't offer it there. */
 export function createDoorHandlers({ host, storeRef }: DoorInput): Pick<Handlers, DoorMethod> {
@@ -38,6 +38,11 @@ export function createDoorHandlers({ host, storeRef }: DoorInput): Pick<Handlers
     'door.openDemo': async () => {
       if (!host.openDemo) throw unavailable();
       host.openDemo();
+      return null;
+    },
+    'door.leaveDemo': async () => {
+      if (!host.leaveDemo) throw unavailable();
+      host.leaveDemo();
       return null;
     },
   };

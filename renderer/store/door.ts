@@ -1,4 +1,5 @@
 import type { Capabilities } from '#shared/model/app.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { shortPath, useApp } from './app.ts';
@@ -60,6 +61,11 @@ export async function openDemo(): Promise<void> {
   await api.call('door.openDemo', {});
 }
 
+/** Starts Reverie again with the user's own home. */
+export async function leaveDemo(): Promise<void> {
+  await api.call('door.leaveDemo', {});
+}
+
 export const canReveal = (): boolean => canNow('revealPath');
 
 /** Shows a file of a store, or its folder, in the system's file manager; it is never opened. */
@@ -76,5 +82,5 @@ export function revealOpen(): void {
 /** A notice of the system, only while the user is elsewhere: what took long has ended. */
 export function noticeIfAway(says: string): void {
   if (document.hasFocus() || !canNow('notify')) return;
-  api.call('door.notify', { title: 'Reverie', body: says.slice(0, 300) }).catch(tell);
+  api.call('door.notify', { title: 'Reverie', body: showDirections(says.slice(0, 300)) }).catch(tell);
 }

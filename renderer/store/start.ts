@@ -14,10 +14,11 @@ import { reloadMemories, watchMemories } from './memories.ts';
 import { readPreviewAgain } from './preview.ts';
 import { watchRecent } from './recent.ts';
 import { readReview, watchReview } from './review.ts';
+import { runWhenAble } from './run-when-able.ts';
 import { loadSettings, startSettings } from './settings.ts';
 import { readStartUpAgain } from './start-up.ts';
 import { loadStores, watchStores } from './stores.ts';
-import { tellOfLoad } from './tell.ts';
+import { tell, tellOfLoad } from './tell.ts';
 import { watchVerify } from './verify.ts';
 import { refreshUndo, watchUndo } from './undo.ts';
 
@@ -37,8 +38,7 @@ export function start(): () => void {
     watchGains(),
     watchVerify(),
     api.on('menu.run', ({ id }) => {
-      const intent = intentById(id);
-      if (intent.enabled()) intent.run();
+      runWhenAble(intentById(id), () => loaded).catch(tell);
     }),
     // What is shown may be old once a lost connection is back.
     socketState.subscribe((state) => {
@@ -49,7 +49,7 @@ export function start(): () => void {
     rescan().catch(() => undefined);
   };
   window.addEventListener('focus', onFocus);
-  void load();
+  const loaded = load();
   return () => {
     window.removeEventListener('focus', onFocus);
     for (const stop of stops) stop();

@@ -12,6 +12,8 @@ export interface Capabilities {
   keychain: boolean;
   /** Start again with the made-up home. */
   openDemo: boolean;
+  /** Start again with the user's own home: in the demo alone. */
+  leaveDemo: boolean;
 }
 
 export interface AppInfo {

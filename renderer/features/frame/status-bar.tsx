@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import { ago } from '../../i18n/ago.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath, useApp, useCanWrite } from '../../store/app.ts';
+import { leaveDemo, useCapability } from '../../store/door.ts';
 import { useEditing } from '../../store/editing.ts';
 import { intentById } from '../../store/intents.ts';
 import { useOpenStore, useStores } from '../../store/stores.ts';
+import { tell } from '../../store/tell.ts';
+import { showToast } from '../../store/toasts.ts';
 import { reverse, useUndo } from '../../store/undo.ts';
 import { useView } from '../../store/view.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -45,12 +48,7 @@ export function StatusBar({ dream }: { dream: ReactNode }) {
           {t.sessions(sessions)}
         </span>
       ) : null}
-      {info?.demo === true ? (
-        <span className={styles.item} title={t.demoWhy}>
-          <Icon of={FlaskConical} size={14} />
-          {t.demo}
-        </span>
-      ) : null}
+      {info?.demo === true ? <Demo /> : null}
       {info?.readOnly === true ? (
         <span className={styles.item} title={t.readOnlyWhy}>
           <Icon of={Eye} size={14} />
@@ -59,6 +57,23 @@ export function StatusBar({ dream }: { dream: ReactNode }) {
       ) : null}
       {dream}
     </footer>
+  );
+}
+
+/** That this is the demo, and the way out of it: one click where the door can start again, else how it is done. */
+function Demo() {
+  const t = useText().frame;
+  const leaves = useCapability('leaveDemo');
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={`${t.demoWhy}\n${leaves ? t.leaveDemoWhy : t.leaveDemoHow}`}
+      onClick={() => (leaves ? void leaveDemo().catch(tell) : showToast(t.leaveDemoHow))}
+    >
+      <Icon of={FlaskConical} size={14} />
+      {leaves ? t.leaveDemo : t.demo}
+    </button>
   );
 }
 
@@ -72,7 +87,7 @@ function LastAct() {
   if (!canWrite || editing || step === null) return null;
   const intent = intentById('act.undo');
   return (
-    <button type="button" className={styles.undo} onClick={() => void reverse('undo')}>
+    <button type="button" className={styles.button} onClick={() => void reverse('undo')}>
       <span className="cut">{t.undoNext(t.act(step.op, step.files))}</span>
       <Kbd keys={intent.keys[0] ?? ''} />
     </button>

@@ -17,7 +17,7 @@ export const emptyEn = {
   demoHelp:
     'The demo opens a home of its own in a temporary folder: memories of all types and ages, and an index that overflows. Yours is not touched.',
   explore: 'Explore the demo',
-  demoAgain: 'Reverie starts again with it. Quit, and the next start has your home.',
+  demoAgain: 'Reverie starts again with it, and one click in the status bar leads back to your home.',
   demoWhere: 'Run this in the folder of Reverie:',
   another: 'Look in another folder',
   see: 'See',

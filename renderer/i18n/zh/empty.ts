@@ -17,7 +17,7 @@ export const emptyZh: typeof emptyEn = {
   demoHelp:
     '演示会在临时文件夹里建一个独立的主目录：各种类型和新旧的记忆，还有一个超出上限的索引。你自己的文件不受影响。',
   explore: '打开演示',
-  demoAgain: 'Reverie 会重新启动并打开它。退出后，下次启动仍是你的主目录。',
+  demoAgain: 'Reverie 会重新启动并打开它，在状态栏点一下即可回到你的主目录。',
   demoWhere: '在 Reverie 的文件夹里运行：',
   another: '查看其他文件夹',
   see: '查看',
