@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { showDirections } from '#shared/text/show-directions.ts';
 
 export interface Toast {
   id: number;
@@ -15,9 +16,12 @@ export const useToast = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let count = 0;
 
+/** Says something in the toast; whatever would turn its words around is shown as such. */
 export function showToast(message: string, options: Partial<Pick<Toast, 'look' | 'detail' | 'action'>> = {}): void {
   count += 1;
-  useToast.setState({ toast: { id: count, look: 'plain', detail: null, action: null, ...options, message } });
+  const { look = 'plain', detail = null, action = null } = options;
+  const shown = { message: showDirections(message), detail: detail === null ? null : showDirections(detail) };
+  useToast.setState({ toast: { id: count, look, action, ...shown } });
 }
 
 export function dismissToast(): void {

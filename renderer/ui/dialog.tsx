@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
@@ -23,7 +24,7 @@ export function Dialog({ title, closeLabel, onClose, lede, foot, wide, children 
     <Modal label={title} onClose={onClose} className={classNames(styles.dialog, wide === true && styles.wide)}>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h2>{title}</h2>
+          <h2>{showDirections(title)}</h2>
           {lede === undefined ? null : <p>{lede}</p>}
         </div>
         <IconButton icon={X} label={closeLabel} keys="Escape" onClick={onClose} />

@@ -2,6 +2,7 @@ import { UnfoldVertical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { diffTexts } from '#shared/text/diff.ts';
 import type { DiffPart } from '#shared/text/diff.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import { DiffLines } from './diff-lines.tsx';
 import type { DiffWords } from './diff-lines.tsx';
@@ -30,7 +31,7 @@ export function DiffView({ label, words, before, after, context = 3, scrolls = f
     <div
       className={classNames(styles.diff, 'text', scrolls && `${styles.scrolls} scroll`, className)}
       role={scrolls ? 'region' : 'group'}
-      aria-label={label}
+      aria-label={showDirections(label)}
       {...(scrolls ? { tabIndex: 0 } : {})}
     >
       {parts.map((part, index) => (

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { ariaKeys } from './key-sign.ts';
@@ -20,7 +21,7 @@ export function IconButton({ icon, label, size = 28, keys, className, ...rest }:
     <Tooltip label={label} keys={keys}>
       <button
         type="button"
-        aria-label={label}
+        aria-label={showDirections(label)}
         aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
         className={classNames(styles.button, size === 24 && styles.small, className)}
         {...rest}

@@ -1,8 +1,10 @@
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './middle-path.module.css';
 
 /** A path that shortens in the middle and keeps its last part whole. */
-export function MiddlePath({ path, mono, className }: { path: string; mono?: boolean; className?: string }) {
+export function MiddlePath({ path: written, mono, className }: { path: string; mono?: boolean; className?: string }) {
+  const path = showDirections(written);
   const cut = Math.max(path.lastIndexOf('/', path.length - 2), path.lastIndexOf('\\', path.length - 2));
   return (
     <span className={classNames(styles.path, mono === true && styles.mono, className)} title={path}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './modal.module.css';
 
@@ -27,7 +28,7 @@ export function Modal({ label, onClose, className, children }: ModalProps) {
   return (
     <dialog
       ref={dialog}
-      aria-label={label}
+      aria-label={showDirections(label)}
       tabIndex={-1}
       className={classNames(styles.modal, className)}
       onCancel={(event) => {

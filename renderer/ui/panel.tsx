@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -57,7 +58,7 @@ export function Panel({ title, closeLabel, onClose, children, ...parts }: PanelP
         {icon === undefined ? null : <Icon of={icon} className={styles.icon ?? ''} />}
         <div className={styles.title}>
           <div className={styles.named}>
-            <h2 id={titleId}>{title}</h2>
+            <h2 id={titleId}>{showDirections(title)}</h2>
             {chip}
           </div>
           {lede}

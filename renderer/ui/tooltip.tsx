@@ -1,5 +1,6 @@
 import { Tooltip as Base } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { Kbd } from './kbd.tsx';
 import styles from './tooltip.module.css';
 
@@ -16,7 +17,7 @@ export function Tooltip({ label, keys, children }: TooltipProps) {
       <Base.Trigger asChild>{children}</Base.Trigger>
       <Base.Portal>
         <Base.Content className={styles.tip} sideOffset={6} collisionPadding={8}>
-          {label}
+          {showDirections(label)}
           {keys === undefined ? null : <Kbd keys={keys} />}
         </Base.Content>
       </Base.Portal>

@@ -20,6 +20,7 @@ import styles from './laid-by.module.css';
 export function ArchivedDialog() {
   const t = useText();
   const words = t.laidBy;
+  const since = (time: string) => words.since(longDate(time, currentLanguage()));
   const storeId = useView((view) => view.storeId) ?? '';
   const canWrite = useCanWrite();
   const [held, setHeld] = useState<readonly ArchivedMemory[] | null>(null);
@@ -55,9 +56,11 @@ export function ArchivedDialog() {
               <div className={styles.words}>
                 <b className="cut">{showDirections(memory.title)}</b>
                 <span className={styles.dim}>
-                  <code className="cut">{memory.file}</code> {words.since(longDate(memory.time, currentLanguage()))}
+                  <code className="cut">{showDirections(memory.file)}</code> {since(memory.time)}
                 </span>
-                {memory.description === null ? null : <p className={styles.dim}>{memory.description}</p>}
+                {memory.description === null ? null : (
+                  <p className={styles.dim}>{showDirections(memory.description)}</p>
+                )}
               </div>
               {canWrite ? (
                 <Button size={24} onClick={() => void fetch(memory)}>

@@ -1,3 +1,4 @@
+import { showDirections } from '#shared/text/show-directions.ts';
 import { copyText } from '../../page/copy-text.ts';
 import { clockTime, longDate } from '../../i18n/dates.ts';
 import { currentLanguage, useText } from '../../i18n/text.ts';
@@ -34,12 +35,12 @@ function Orphan({ orphan: { draft, storeGone } }: { orphan: OrphanDraft }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <code className="cut">{draft.file}</code>
+        <code className="cut">{showDirections(draft.file)}</code>
         <span className={styles.dim}>
           {t.from(longDate(draft.time, language), clockTime(draft.time, language))}
           {storeGone ? common.gap + t.elsewhere : ''}
         </span>
-        <pre className={styles.text}>{draft.text.slice(0, 2000)}</pre>
+        <pre className={styles.text}>{showDirections(draft.text.slice(0, 2000))}</pre>
       </div>
       <div className={styles.acts}>
         {storeGone ? null : (

@@ -4,6 +4,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { Remembered } from '#shared/model/curate.ts';
 import type { MemoryType } from '#shared/model/memory.ts';
 import { bodyFor } from '#shared/text/propose-memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { asAppError } from '../../store/app.ts';
 import { createMemory } from '../../store/curate.ts';
@@ -130,7 +131,7 @@ export function ProposedMemory({ storeId, sentence, remembered, onAgain }: Propo
         <TextField label={words.pointerTitle} value={memory.title} onChange={(title) => set({ title })} />
         <TextField label={words.hook} value={memory.hook} onChange={(hook) => set({ hook })} />
       </div>
-      <code className={styles.pointer}>{`- [${memory.title}](${memory.file}) — ${memory.hook}`}</code>
+      <code className={styles.pointer}>{showDirections(`- [${memory.title}](${memory.file}) — ${memory.hook}`)}</code>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { MemoryDocument } from '#shared/model/memory.ts';
 import { repairFrontMatter, repairName } from '#shared/text/front-matter-repair.ts';
 import { stemOf } from '#shared/text/links.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { applyRepair } from '../../store/curate.ts';
 import { useDocument } from '../../store/document.ts';
@@ -64,10 +65,10 @@ function Repair({ storeId, document }: { storeId: string; document: MemoryDocume
           <TextField label={words.name} value={name} onChange={setName} />
           <div className={styles.pair}>
             <Button onClick={() => setName(row.title)}>
-              <span className="cut">{`${row.title} (${words.fromTitle})`}</span>
+              <span className="cut">{showDirections(`${row.title} (${words.fromTitle})`)}</span>
             </Button>
             <Button onClick={() => setName(stem)}>
-              <span className="cut">{`${stem} (${words.fromFile})`}</span>
+              <span className="cut">{showDirections(`${stem} (${words.fromFile})`)}</span>
             </Button>
           </div>
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { leaveEditor } from '../../store/edit-acts.ts';
 import { keepDraft } from '../../store/edit-drafts.ts';
@@ -33,7 +34,7 @@ export function EditorView({ preview }: EditorViewProps) {
   return (
     <section
       className={styles.view}
-      aria-label={t.editor.label(title)}
+      aria-label={showDirections(t.editor.label(title))}
       onKeyDown={onKeyDown}
       onBlur={() => void keepDraft()}
     >

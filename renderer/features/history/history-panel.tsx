@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { chooseFile, followHistory, useHistory } from '../../store/history.ts';
 import { closePanel } from '../../store/view.ts';
@@ -32,7 +33,7 @@ export function HistoryPanel() {
                 {t.history.files}
               </Button>
             )}
-            <code className="cut">{of.file}</code>
+            <code className="cut">{showDirections(of.file)}</code>
           </p>
         )
       }

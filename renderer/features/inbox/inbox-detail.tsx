@@ -46,7 +46,7 @@ export function InboxDetail({ entry }: { entry: InboxEntry }) {
         </Button>
       </div>
       {/* Focusable, so that it scrolls by keyboard. */}
-      <div className={`${styles.page} scroll text`} tabIndex={0} role="region" aria-label={title}>
+      <div className={`${styles.page} scroll text`} tabIndex={0} role="region" aria-label={showDirections(title)}>
         <h2>{showDirections(title)}</h2>
         <div className={styles.chips}>
           {type === null ? null : <TypeChip type={type}>{t.common.type[type]}</TypeChip>}

@@ -52,7 +52,7 @@ export function FallsOff({ lost, lostLines, pinned }: FallsOffProps) {
               onClick={() => goToIndexLine(entry.line)}
             >
               <TypeMark type={entry.type} label={t.common.type[entry.type ?? 'none']} />
-              <span className="cut" title={entry.title}>
+              <span className="cut" title={showDirections(entry.title)}>
                 {showDirections(entry.title)}
               </span>
               {isPinned(entry) ? (
@@ -66,7 +66,7 @@ export function FallsOff({ lost, lostLines, pinned }: FallsOffProps) {
               look="quiet"
               size={24}
               className={styles.end ?? ''}
-              aria-label={t.indexEdit.moveUpOf(entry.title)}
+              aria-label={showDirections(t.indexEdit.moveUpOf(entry.title))}
               onClick={() => bringUp(entry.line)}
             >
               {t.indexEdit.moveUp}

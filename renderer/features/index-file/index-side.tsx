@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { IndexView } from '#shared/model/index-file.ts';
 import type { MemoryRow } from '#shared/model/memory.ts';
 import type { Problem, ProblemCode, Severity } from '#shared/model/problem.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
 import { useProblemWords } from '../../i18n/word-problem.ts';
@@ -118,8 +119,9 @@ interface EntryProps {
   onOpen: (() => void) | null;
 }
 
-function Entry({ title, type, line, onOpen }: EntryProps) {
+function Entry({ title: written, type, line, onOpen }: EntryProps) {
   const t = useText();
+  const title = showDirections(written);
   const mark = <TypeMark type={type} label={t.common.type[type ?? 'none']} />;
   return (
     <li className={styles.entry}>

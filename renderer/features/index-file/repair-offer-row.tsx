@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import type { IndexEditText } from '../../i18n/en/index-edit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,13 +30,13 @@ export function RepairOfferRow({ offer, chosen, onToggle, subject, picks, onPick
     <li className={styles.fix}>
       <button type="button" role="checkbox" aria-checked={chosen} className={styles.choose} onClick={onToggle}>
         <CheckBox checked={chosen} />
-        <span>{titleOf(offer, t)}</span>
+        <span>{showDirections(titleOf(offer, t))}</span>
         <span className={styles.effect}>{effectOf(offer, t)}</span>
       </button>
       {hint === '' && !opens ? null : (
         <div className={styles.hint}>
-          <span className="cut" title={hint}>
-            {hint}
+          <span className="cut" title={showDirections(hint)}>
+            {showDirections(hint)}
           </span>
           {opens ? (
             <Button look="quiet" size={24} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -84,8 +85,8 @@ function Unindexed({ subject, picks, onPick }: PartProps) {
               onClick={() => toggle(file)}
             >
               <CheckBox checked={!picks.spared.has(file)} />
-              <span className="cut" title={file}>
-                {title}
+              <span className="cut" title={showDirections(file)}>
+                {showDirections(title)}
               </span>
             </button>
           </li>

@@ -2,6 +2,7 @@ import { ArrowLeft, GitMerge, Radio } from 'lucide-react';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { mergedCounts, originsOf, resolveMerge } from '#shared/text/resolve-merge.ts';
 import type { Settled } from '#shared/text/resolve-merge.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { ago } from '../../i18n/ago.ts';
 import { useText } from '../../i18n/text.ts';
 import { useEditing } from '../../store/editing.ts';
@@ -45,9 +46,9 @@ export function MergeView() {
   const counts = mergedCounts(merge, merging.ours, theirs.text);
   const places = placesOf(merge.pieces, origins);
   return (
-    <section ref={frame} className={styles.view} aria-label={words.title(edit.file)} tabIndex={-1}>
+    <section ref={frame} className={styles.view} aria-label={showDirections(words.title(edit.file))} tabIndex={-1}>
       <div className={styles.bar}>
-        <h1 className="sr">{words.title(edit.file)}</h1>
+        <h1 className="sr">{showDirections(words.title(edit.file))}</h1>
         <Button look="quiet" size={24} icon={ArrowLeft} keys="Escape" onClick={closeMerge}>
           {t.common.back}
         </Button>

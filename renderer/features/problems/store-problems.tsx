@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import type { Problem } from '#shared/model/problem.ts';
 import type { StoreSummary } from '#shared/model/store.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { wordProblem } from '../../i18n/word-problem.ts';
 import { storeTitle } from '../../store/store-title.ts';
@@ -82,7 +83,7 @@ function ProblemRow({ store, problem }: { store: StoreSummary; problem: Problem 
           {words.fix === '' ? null : <span className={styles.fix}>{words.fix}</span>}
         </p>
       </div>
-      <Button size={24} aria-label={`${label}: ${problem.file}`} onClick={open}>
+      <Button size={24} aria-label={`${label}: ${showDirections(problem.file)}`} onClick={open}>
         {label}
       </Button>
     </li>

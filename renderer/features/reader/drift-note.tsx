@@ -67,7 +67,7 @@ function Offers({ mention, document, storeId }: { mention: Mention } & Omit<Drif
       key={to}
       size={24}
       className={styles.offer}
-      aria-label={t.correctLabel(mention.text, to)}
+      aria-label={showDirections(t.correctLabel(mention.text, to))}
       onClick={() => void correctMention(storeId, document, mention, to)}
     >
       {t.correct(to)}

@@ -1,6 +1,7 @@
 import { Check, MoveRight, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Mention } from '#shared/model/verify.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import type { Dictionary } from '../../i18n/text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './mention-mark.module.css';
@@ -49,7 +50,7 @@ export function MentionMark({ mention, words, onCorrect, children }: MentionMark
         <button
           type="button"
           className={styles.offer}
-          aria-label={words.correctLabel(mention.text, to)}
+          aria-label={showDirections(words.correctLabel(mention.text, to))}
           onClick={() => onCorrect(mention, to)}
         >
           <Icon of={MoveRight} size={12} />

@@ -32,7 +32,7 @@ export function RailBacklinks({ document, storeId }: { document: MemoryDocument;
           onClick={() => openMemory(storeId, link.file, true)}
         >
           <TypeMark type={link.type} label={t.common.type[link.type ?? 'none']} />
-          <span className="cut" title={link.title}>
+          <span className="cut" title={showDirections(link.title)}>
             {showDirections(link.title)}
           </span>
           <span className={classNames(styles.quote, 'cut')} title={link.snippet}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import type { Mention } from '#shared/model/verify.ts';
 import type { MemoryDocument } from '#shared/model/memory.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { followDocument, readDocumentAgain, readHeading, useDocument, useReader } from '../../store/document.ts';
 import type { DocumentKey } from '../../store/document.ts';
@@ -90,7 +91,7 @@ function Page({ document, storeId, gone }: PageProps) {
         tabIndex={0}
         role="region"
         data-part="reader"
-        aria-label={document.row.title}
+        aria-label={showDirections(document.row.title)}
       >
         <div className={styles.column}>
           <ReaderHead document={document} />

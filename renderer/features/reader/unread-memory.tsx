@@ -25,11 +25,11 @@ export function UnreadMemory({ row }: { row: MemoryRow }) {
       tabIndex={0}
       role="region"
       data-part="reader"
-      aria-label={row.title}
+      aria-label={showDirections(row.title)}
     >
       <div className={classNames(styles.column, styles.bare)}>
         <h1 className={head.title}>{showDirections(row.title)}</h1>
-        <p className={classNames(head.lede, styles.file)}>{row.file}</p>
+        <p className={classNames(head.lede, styles.file)}>{showDirections(row.file)}</p>
         <div className={notes.notes}>
           <ProblemNotes problems={row.problems} />
         </div>

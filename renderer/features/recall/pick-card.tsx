@@ -87,8 +87,13 @@ export function PickCard({ pick, place, attachment }: PickCardProps) {
           )}
         </div>
         {exact && attachment !== undefined ? (
-          <pre className={`${styles.text} text`} tabIndex={0} aria-label={words.textOf(pick.title)} lang="en">
-            {attachment.text}
+          <pre
+            className={`${styles.text} text`}
+            tabIndex={0}
+            aria-label={showDirections(words.textOf(pick.title))}
+            lang="en"
+          >
+            {showDirections(attachment.text)}
           </pre>
         ) : null}
       </div>

@@ -30,7 +30,7 @@ export function WhyCard({ file, title, named }: WhyCardProps) {
   const found = why?.file === file ? why.found : null;
   const proposed = found?.proposed ?? null;
   return (
-    <div className={styles.card} role="group" aria-label={words.whyNotOf(title)}>
+    <div className={styles.card} role="group" aria-label={showDirections(words.whyNotOf(title))}>
       {named === true ? (
         <div className={styles.named}>
           <h3>{showDirections(words.whyNotOf(title))}</h3>

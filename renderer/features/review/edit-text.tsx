@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { DreamFile } from '#shared/model/dream.ts';
 import { takeHunks } from '#shared/text/dream-hunks.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { decideText, typeText } from '../../store/review-acts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +29,7 @@ export function EditText({ file }: { file: DreamFile }) {
     <div className={styles.edit}>
       <textarea
         ref={field}
-        aria-label={words.editLabel(file.file)}
+        aria-label={showDirections(words.editLabel(file.file))}
         value={typed}
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}

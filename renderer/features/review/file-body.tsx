@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { DreamFile, DreamHunk } from '#shared/model/dream.ts';
 import { splitMemory } from '#shared/text/editable-memory.ts';
 import { hunkDiff } from '#shared/text/hunk-diff.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { decideHunk } from '../../store/review-acts.ts';
 import { decidedOf, textOf } from '../../store/review-decisions.ts';
@@ -75,7 +76,7 @@ function Reason({ file }: { file: DreamFile }) {
   const t = useText();
   const words = t.review;
   const reason = dreamReason(file, t);
-  if (reason !== null) return <p className="text">{reason}</p>;
+  if (reason !== null) return <p className="text">{showDirections(reason)}</p>;
   if (file.file === 'MEMORY.md') return <p className={styles.none}>{words.index}</p>;
   return file.kind === 'deleted' ? (
     <p className={styles.lost}>{words.noReasonDeleted}</p>
@@ -105,7 +106,7 @@ function HunkCard({ file, hunk, why, decided, here, may }: HunkCardProps) {
     <div
       data-hunk={hunk.index}
       role="group"
-      aria-label={why ?? file.title}
+      aria-label={showDirections(why ?? file.title)}
       className={classNames(styles.hunk, here && styles.here, decided === 'left' && styles.left)}
       onPointerDown={stand}
       onFocus={(event) => {

@@ -59,7 +59,7 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
     <section
       ref={frame}
       className={styles.section}
-      aria-label={file.title}
+      aria-label={showDirections(file.title)}
       onFocus={() => {
         if (!here) standOn(file.file, 0);
       }}
@@ -69,7 +69,7 @@ export function FileSection({ storeId, file, run, preview }: FileSectionProps) {
           <h2>{showDirections(file.title)}</h2>
           <p className="text">
             {says}
-            {file.title === file.file ? null : <code>{file.file}</code>}
+            {file.title === file.file ? null : <code>{showDirections(file.file)}</code>}
           </p>
         </div>
         <div className={styles.tools}>

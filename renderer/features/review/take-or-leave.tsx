@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import type { Decided } from '../../store/review-decisions.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +22,7 @@ export function TakeOrLeave({ label, value, keys, onChange }: TakeOrLeaveProps) 
   return (
     <RadioGroup.Root
       className={styles.segment}
-      aria-label={`${words.decide}: ${label}`}
+      aria-label={showDirections(`${words.decide}: ${label}`)}
       value={value}
       orientation="horizontal"
       onValueChange={(next) => onChange(next === 'taken')}

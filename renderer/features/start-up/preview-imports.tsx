@@ -1,5 +1,6 @@
 import { Check, CircleOff } from 'lucide-react';
 import type { PreviewImport } from '#shared/model/session-preview.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath } from '../../store/app.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -25,7 +26,7 @@ export function PreviewImports({ imports }: { imports: readonly PreviewImport[] 
             <details className={styles.details}>
               <summary>{t.showImport}</summary>
               <pre className={`${styles.text} text`} tabIndex={0} aria-label={one.path}>
-                {one.text}
+                {showDirections(one.text)}
               </pre>
             </details>
           )}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PreviewPart, PreviewSize } from '#shared/model/session-preview.ts';
+import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { shortPath } from '../../store/app.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -97,7 +98,7 @@ export function InstructionsCard({
     >
       {part.text === '' ? null : (
         <pre className={`${styles.text} text`} tabIndex={0} aria-label={part.path}>
-          {part.text}
+          {showDirections(part.text)}
         </pre>
       )}
       <PreviewImports imports={part.imports} />
