@@ -19,8 +19,16 @@ export function takeOver(into: string, from: string, extra: readonly string[]): 
   const other = partsOf(from);
   if (!parts || !other) return { text: into, moved: 0 };
   const known = new Set(rawLines(parts.body).flatMap((raw) => [raw.trim(), said(raw)]));
+  const sentences = new Set(
+    blocksOf(parts.body)
+      .flatMap(({ lines, kind }) => (kind === 'text' || kind === 'entry' ? lines : []))
+      .flatMap(sentencesOf),
+  );
   const missing = blocksOf(other.body).filter(({ lines, kind }) =>
-    lines.some((line) => line.trim() !== '' && !known.has(kind === 'fence' ? line.trim() : said(line))),
+    lines.some((line) => {
+      if (line.trim() === '' || known.has(kind === 'fence' ? line.trim() : said(line))) return false;
+      return (kind !== 'text' && kind !== 'entry') || sentencesOf(line).some((one) => !sentences.has(one));
+    }),
   );
   const end = commonLineEnd(into);
   let lines = rawLines(parts.body);
@@ -32,6 +40,13 @@ export function takeOver(into: string, from: string, extra: readonly string[]): 
 
 /** A line as it is compared: how it ends is nothing that it says. */
 const said = (line: string): string => line.trim().replace(/[.!。！;；]$/u, '');
+
+/** The sentences of a line, as they are compared: a paragraph that only grew by one says all that it said. */
+const sentencesOf = (line: string): string[] =>
+  line
+    .trim()
+    .split(/(?<=[.!?])\s+|(?<=[。！？])\s*(?=.)/u)
+    .map(said);
 
 const headingWords = (line: string): string | null => {
   const match = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/.exec(line);
