@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const deepest = 6;
@@ -14,4 +14,10 @@ export async function countMarkdown(dir: string, depth = 0): Promise<number> {
     else if (entry.isFile() && /\.md$/i.test(entry.name)) count++;
   }
   return count;
+}
+
+/** How many of those are memories: without the index of the folder itself. */
+export async function countMemories(dir: string): Promise<number> {
+  const index = await stat(join(dir, 'MEMORY.md')).catch(() => null);
+  return (await countMarkdown(dir)) - (index?.isFile() === true ? 1 : 0);
 }

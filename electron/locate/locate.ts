@@ -3,7 +3,7 @@ import { dirname, join, parse } from 'node:path';
 import type { Location } from '#shared/model/store.ts';
 import type { Host } from '../host.ts';
 import { inParallel } from '../memory/in-parallel.ts';
-import { countMarkdown } from './count-markdown.ts';
+import { countMemories } from './count-markdown.ts';
 import { customStores } from './custom-stores.ts';
 import { findKnownProjects } from './known-projects.ts';
 import type { ProvenPath } from './known-projects.ts';
@@ -62,7 +62,7 @@ export function createLocator(host: Host) {
       const projectsDir = join(configDir, 'projects');
       const entries = await readdir(projectsDir, { withFileTypes: true }).catch(() => []);
       const folders = entries.filter((entry) => entry.isDirectory());
-      const counts = await inParallel(folders, 16, ({ name }) => countMarkdown(join(projectsDir, name, 'memory')));
+      const counts = await inParallel(folders, 16, ({ name }) => countMemories(join(projectsDir, name, 'memory')));
       return { projects: folders.length, withMemory: counts.filter((files) => files > 0).length };
     },
   };

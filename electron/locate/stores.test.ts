@@ -64,6 +64,10 @@ test('a folder with transcripts alone is a project but no store', async () => {
   expect(await locator().projectFolders()).toEqual({ projects: 1, withMemory: 0 });
   await project('code/other');
   expect(await locator().projectFolders()).toEqual({ projects: 2, withMemory: 1 });
+  const { memoryDir } = (await locator().stores())[0]!;
+  for (const name of await readdir(memoryDir)) await rm(join(memoryDir, name));
+  await writeFile(join(memoryDir, 'MEMORY.md'), '# Nothing yet\n');
+  expect(await locator().projectFolders()).toEqual({ projects: 2, withMemory: 0 });
 });
 
 test('an empty memory folder is shown when its project is known, else not', async () => {

@@ -11,10 +11,11 @@ export function longDate(iso: string, language: Language): string {
   return english.format(date);
 }
 
-/** Whole days from an ISO instant to now; negative in the future, null when it is no date. */
+/** Whole days from an ISO instant to now; negative, to the nearest, in the future; null when it is no date. */
 export function daysSince(iso: string, now: number): number | null {
   const time = Date.parse(iso);
-  return Number.isNaN(time) ? null : Math.trunc((now - time) / 86_400_000);
+  const days = (now - time) / 86_400_000;
+  return Number.isNaN(time) ? null : days < 0 ? Math.round(days) : Math.floor(days);
 }
 
 /** "12:04" for today, with the day before it otherwise. */

@@ -1,23 +1,15 @@
+import { createSettle } from './create-settle.ts';
 import { dropDraft, newDraft, putDraft } from './drafts.ts';
 import type { FormKey } from '#shared/text/editable-memory.ts';
 import type { FieldValue } from '#shared/text/yaml-scalar.ts';
 import { composed, editCount, editing, patch, useEditing, withChange } from './editing.ts';
 import { tell } from './tell.ts';
 
-/** How long after the last keystroke a draft is kept, ms. */
-const pause = 500;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Keeps a draft soon. */
-function later(): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void keepDraft(), pause);
-}
+const settle = createSettle(() => void keepDraft());
 
 /** Keeps a draft now: at blur, and before the editor goes. An edit taken back by hand needs none. */
 export async function keepDraft(): Promise<void> {
-  clearTimeout(timer);
+  settle.stop();
   const edit = editing();
   // While an earlier draft is offered it isn't written over.
   if (!edit || edit.offered !== null || edit.saving) return;
@@ -31,7 +23,7 @@ export async function keepDraft(): Promise<void> {
 }
 
 export function stopDraft(): void {
-  clearTimeout(timer);
+  settle.stop();
 }
 
 /** Changes one field of the present edit; null takes it away. */
@@ -39,16 +31,16 @@ export function changeField(key: FormKey, value: FieldValue | null): void {
   const edit = editing();
   if (!edit) return;
   useEditing.setState({ current: withChange(edit, key, value) });
-  later();
+  settle.soon();
 }
 
 export function changeBody(body: string): void {
   patch({ body });
-  later();
+  settle.soon();
 }
 
 /** Anything else of the edit that its owner types. */
 export function changeEdit(change: Parameters<typeof patch>[0]): void {
   patch(change);
-  later();
+  settle.soon();
 }

@@ -3,6 +3,7 @@ import type { IndexView } from '#shared/model/index-file.ts';
 import type { IndexState } from '#shared/text/index-state.ts';
 import { mergeThreeWay } from '#shared/text/three-way.ts';
 import { canWrite } from './app.ts';
+import { createSettle } from './create-settle.ts';
 import { draftOf, dropDraft, putDraft } from './drafts.ts';
 import { tell } from './tell.ts';
 
@@ -141,24 +142,19 @@ export function discardIndex(): void {
 /** A keystroke: the text, and what it comes to. */
 export function typeIndex(text: string, live: IndexState, line: number): void {
   patchIndex({ text, live, line });
-  keepDraftSoon();
+  settle.soon();
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function keepDraftSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(keepIndexDraft, 500);
-}
+const settle = createSettle(keepIndexDraft);
 
 function forgetDraft(storeId: string): void {
-  clearTimeout(timer);
+  settle.stop();
   dropDraft(storeId, indexName).catch(tell);
 }
 
 /** Keeps what isn't saved, at once; an edit taken back keeps nothing. */
 export function keepIndexDraft(): void {
-  clearTimeout(timer);
+  settle.stop();
   const edit = indexEdit();
   if (edit === null || edit.saving) return;
   const { storeId, text, base } = edit;

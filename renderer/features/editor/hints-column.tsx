@@ -48,7 +48,9 @@ export function HintsColumn({ edit, canShow }: { edit: Editing; canShow: boolean
       {old ? <KeepDate edit={edit} /> : null}
       <div className={classNames(styles.hint, bytes <= surfacing ? styles.ok : styles.warn)}>
         <Icon of={CircleCheck} />
-        <span className={styles.title}>{hints.length === 0 ? t.editor.hints.fine : t.common.bytes(bytes)}</span>
+        <span className={styles.title}>
+          {hints.length === 0 && bytes <= surfacing ? t.editor.hints.fine : t.common.bytes(bytes)}
+        </span>
         <p>
           {bytes <= surfacing
             ? t.editor.hints.surfaces(figure(bytes), figure(surfacing))

@@ -11,7 +11,8 @@ export const laidByEn = {
   fetched: (file: string) => `${file} is back in the store`,
   expired: (day: string) => `It was true until ${day}.`,
   expiredHint: 'Archived, Claude reads it no more, and it can be fetched back at any time.',
-  expiredMany: (n: number) => `${counted(n, 'memory is', 'memories are')} past the day they were true until`,
+  expiredMany: (n: number) =>
+    `${counted(n, 'memory is past the day it was', 'memories are past the day they were')} true until`,
   title: 'Archived memories',
   lede: 'Kept by Reverie, with the pointer’s words and place. Claude doesn’t read them.',
   none: 'Nothing was archived from this store.',
