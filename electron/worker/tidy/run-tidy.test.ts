@@ -93,14 +93,6 @@ test('A copy that only ends its lines otherwise adds nothing', async () => {
   );
 });
 
-test('A paragraph that only grew by a sentence since does not stand there twice', async () => {
-  const was = `${long} Whoever holds the desk that week renews its certificates, with two people present.`;
-  const grown = memory(`${was} Kim signs.`, { name: 'a' });
-  const copy = copyOf({ 'a.md': grown, 'b.md': memory(was, { name: 'b' }) });
-  await copy.tidy();
-  expect(copy.read()).toEqual({ 'a.md': grown });
-});
-
 test('Words of a second pointer are kept where the memory only holds them within longer ones', async () => {
   const copy = copyOf({
     'MEMORY.md': '- [A](a.md) — the first\n- [A](a.md) — port 80\n- [B](b.md) — x\n',
