@@ -60,14 +60,20 @@ const fold = (words: string) =>
     .replace(/\.md$/, '')
     .replace(/[\s_-]+/g, '-');
 
-/** A second pointer to a memory goes when it says nothing that the first, or the memory, doesn't. */
+/** A second pointer to a memory goes when it says nothing that the first, or a pinned one, or the memory doesn't. */
 function dropRepeated(store: TidyStore): void {
   const lines = parseIndexLines(store.index ?? '');
   const edit = editLines(store.index ?? '');
-  for (const { pointer, whole, found, firstLine } of pointersOf(store).toReversed()) {
-    if (pointer.status !== 'duplicate' || !found.alone || store.pinnedLines.has(whole.text)) continue;
+  const pointers = pointersOf(store).toReversed();
+  const pinnedAt = new Map<string | null, number>();
+  for (const { pointer, whole, line } of pointers)
+    if (pointer.status !== 'dangling' && store.pinnedLines.has(whole.text)) pinnedAt.set(pointer.file, line);
+  for (const { pointer, whole, found, line, firstLine } of pointers) {
+    const pinned = pinnedAt.get(pointer.file);
+    if ((pinned ?? line) === line && pointer.status !== 'duplicate') continue;
+    if (!found.alone || store.pinnedLines.has(whole.text)) continue;
     const file = store.files.get(pointer.file ?? '');
-    const first = lines[firstLine - 1];
+    const first = lines[(pinned ?? firstLine) - 1];
     if (!file || !first || hasLinesBelow(lines, found.line)) continue;
     const missing = wordsOn(found).filter(
       (words) =>

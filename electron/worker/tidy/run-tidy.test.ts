@@ -226,6 +226,20 @@ test('The index is repaired, and no word of it is lost', async () => {
   expect(files['a.md']).toBe(memory('Of A.\n\nneeds a password', { name: 'a' }));
 });
 
+test('Of two that say the same the pinned one stays, whichever is older, and its pointer alone', async () => {
+  const pinned = memory(long, { name: 'clay-again', pinned: 'true' });
+  const copy = copyOf({
+    'MEMORY.md': '- [Clay](clay.md) — What it is about\n- [Clay again](clay-again.md) — What it is about\n',
+    'clay.md': { text: memory(long, { name: 'clay' }), daysAgo: 1 },
+    'clay-again.md': { text: pinned, daysAgo: 9 },
+  });
+  await copy.tidy();
+  expect(copy.read()).toEqual({
+    'MEMORY.md': '- [Clay again](clay-again.md) — What it is about\n',
+    'clay-again.md': pinned,
+  });
+});
+
 test('What is pinned stays byte for byte, and so does what it leads to', async () => {
   const pinned = memory(`${long} See [[gone-over]]. Done yesterday.`, {
     name: 'pinned',
