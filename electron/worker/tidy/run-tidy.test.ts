@@ -226,40 +226,6 @@ test('The index is repaired, and no word of it is lost', async () => {
   expect(files['a.md']).toBe(memory('Of A.\n\nneeds a password', { name: 'a' }));
 });
 
-test('Of two that say the same the pinned one stays, whichever is older, and its pointer alone', async () => {
-  const pinned = memory(long, { name: 'clay-again', pinned: 'true' });
-  const copy = copyOf({
-    'MEMORY.md': '- [Clay](clay.md) — What it is about\n- [Clay again](clay-again.md) — What it is about\n',
-    'clay.md': { text: memory(long, { name: 'clay' }), daysAgo: 1 },
-    'clay-again.md': { text: pinned, daysAgo: 9 },
-  });
-  await copy.tidy();
-  expect(copy.read()).toEqual({
-    'MEMORY.md': '- [Clay again](clay-again.md) — What it is about\n',
-    'clay-again.md': pinned,
-  });
-});
-
-test('What is pinned stays byte for byte, and so does what it leads to', async () => {
-  const pinned = memory(`${long} See [[gone-over]]. Done yesterday.`, {
-    name: 'pinned',
-    pinned: 'true',
-    validUntil: '2026-01-01',
-  });
-  const copy = copyOf({
-    'MEMORY.md': '- [Pinned](pinned.md) — with [nothing](nothing.md) beside it\n- [Pinned](pinned.md) — again\n',
-    'pinned.md': pinned,
-    'gone-over.md': memory(long, { name: 'gone-over', validUntil: '2026-01-01' }),
-    'twin.md': memory(long, { name: 'twin' }),
-  });
-  const index = copy.read()['MEMORY.md'] ?? '';
-  await copy.tidy();
-  const files = copy.read();
-  expect(files['pinned.md']).toBe(pinned);
-  expect(files['MEMORY.md']?.startsWith(index)).toBe(true);
-  expect(Object.keys(files)).toContain('gone-over.md');
-});
-
 test('A store without an index, or with one that was left out, gets none and loses nothing', async () => {
   const files = { 'a.md': memory(long, { name: 'a' }), 'b.md': memory(long, { name: 'b' }) };
   const copy = copyOf(files);
