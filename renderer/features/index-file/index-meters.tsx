@@ -59,6 +59,8 @@ interface GaugeProps {
   says: string;
 }
 
+/** "of" goes with its figure, and both may go. */
+const [noBreak, mayBreak] = ['\u00A0', '\u200B'];
 /** Per cent of the cap at which a mark stands; the first and last also say what it is in figures. */
 const marks = [70, 80, 100] as const;
 
@@ -72,7 +74,8 @@ function Gauge({ label, value, limit, of, aside, says }: GaugeProps) {
         <span>{label}</span>
         <b>{figure(value)}</b>
         <span className={styles.of}>
-          {of} {aside === undefined ? null : <span className={styles.wide}>{aside}</span>}
+          {mayBreak + of.replace(' ', noBreak)}{' '}
+          {aside === undefined ? null : <span className={styles.wide}>{aside}</span>}
         </span>
         <span className={classNames(styles.says, styles[look])}>
           {look === 'fine' ? null : <Icon of={TriangleAlert} size={14} />}
