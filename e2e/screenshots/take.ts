@@ -97,16 +97,12 @@ async function start(page: Page, home: string): Promise<void> {
   if (home === 'none') return;
   await page.locator('[data-part=list]').getByRole('option').first().waitFor();
   const list = page.locator('[data-part=list]');
-  // The demo's group of projects is folded, and its best memory is an old one.
-  if (home === 'demo')
-    await list
-      .getByRole('option', { name: /^14 more|^还有 14 条/ })
-      .first()
-      .click();
-  await list
-    .getByRole('option', { name: home === 'demo' ? /^Payment webhooks retry/ : /./ })
-    .first()
-    .click();
+  const best = list.getByRole('option', { name: home === 'demo' ? /^Payment webhooks retry/ : /./ }).first();
+  // The demo's group of projects is folded, and its best memory is an old one, unless a picture before changed it.
+  const more = list.getByRole('option', { name: /^(?:\d+ more\s*project|还有 \d+ 条\s*项目)/ }).first();
+  await best.or(more).first().waitFor();
+  if ((await best.count()) === 0) await more.click();
+  await best.click();
   await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
   await page.mouse.move(0, 0);
   if (home === 'demo') await list.evaluate(showGroup);

@@ -85,19 +85,23 @@ function putBack({ dir }: Scene): void {
 
 /** Another program adds a memory and deletes one; then what changed is opened. */
 async function changed(page: Page, { dir }: Scene): Promise<void> {
-  const gone = existsSync(join(dir, 'search-moved.md'))
-    ? 'search-moved.md'
-    : readdirSync(dir).find((file) => file.endsWith('.md') && !/^(MEMORY|release-freeze)\.md$/.test(file));
-  const lead = page.getByText(/deletion to look at|处删除/).first();
+  const fresh = join(dir, 'release-freeze.md');
+  if (!existsSync(fresh)) {
+    const old = existsSync(join(dir, 'search-moved.md'))
+      ? 'search-moved.md'
+      : readdirSync(dir).find((file) => file.endsWith('.md') && file !== 'MEMORY.md');
+    writeFileSync(
+      fresh,
+      '---\nname: Release freeze\ndescription: no releases from 20 December on\ntype: project\n---\n\nNo releases from 20 December to 6 January.\n',
+    );
+    rmSync(join(dir, old ?? 'search-moved.md'), { force: true });
+  }
   await page.keyboard.press('g');
   await page.keyboard.press('i');
-  if ((await lead.count()) > 0) return;
-  writeFileSync(
-    join(dir, 'release-freeze.md'),
-    '---\nname: Release freeze\ndescription: no releases from 20 December on\ntype: project\n---\n\nNo releases from 20 December to 6 January.\n',
-  );
-  rmSync(join(dir, gone ?? 'search-moved.md'), { force: true });
-  await lead.waitFor();
+  await page
+    .getByRole('option', { name: /Release freeze/ })
+    .first()
+    .waitFor();
 }
 
 /** Every view that has a picture of its own. Those that change files come last. */
