@@ -35,6 +35,9 @@ const homes: Record<string, (dir: string) => Promise<string>> = {
 const wanted = (name: string): boolean =>
   words.every((word) => (word === 'kept' ? name in kept : name === word || name.split('-').includes(word)));
 
+/** Pictures that could not be taken, and why. */
+const missed: string[] = [];
+
 async function take(browser: Browser, home: string, theme: string, language: string): Promise<void> {
   const pictures = Object.entries(views)
     .filter(([, { homes: shownIn }]) => shownIn.includes(home))
@@ -65,17 +68,23 @@ async function take(browser: Browser, home: string, theme: string, language: str
       await start(page, home);
       return steps.open(page, scene);
     };
-    // On a busy machine a key may come before what it is meant for.
-    const other = await open().catch(async () => {
+    try {
+      // On a busy machine a key may come before what it is meant for.
+      const other = await open().catch(async () => {
+        await steps.after?.(page, scene);
+        return open();
+      });
+      await (other ?? page).waitForTimeout(500);
+      await (other ?? page).screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
+      await other?.close();
       await steps.after?.(page, scene);
-      return open();
-    });
-    await (other ?? page).waitForTimeout(500);
-    await (other ?? page).screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });
-    await other?.close();
-    await steps.after?.(page, scene);
-    const copy = kept[name];
-    if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
+      const copy = kept[name];
+      if (copy !== undefined) copyFileSync(join(out, `${name}.png`), join(docs, `${copy}.png`));
+    } catch (error) {
+      // One that can't be taken hinders no other.
+      missed.push(`${name}: ${String(error).split('\n')[0]}`);
+      await page.screenshot({ path: join(out, `${name}.missed.png`) });
+    }
   }
   await context.close();
   await door.stop();
@@ -125,3 +134,5 @@ for (const home of Object.keys(homes))
   for (const theme of ['light', 'dark'])
     for (const language of ['en', 'zh']) await take(browser, home, theme, language);
 await browser.close();
+for (const line of missed) console.error(`Not taken: ${line}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
