@@ -74,7 +74,7 @@ function Gauge({ label, value, limit, of, aside, says }: GaugeProps) {
         <span>{label}</span>
         <b>{figure(value)}</b>
         <span className={styles.of}>
-          {mayBreak + of.replace(' ', noBreak)}{' '}
+          {`${mayBreak}${of.replace(' ', noBreak)} `}
           {aside === undefined ? null : <span className={styles.wide}>{aside}</span>}
         </span>
         <span className={classNames(styles.says, styles[look])}>
