@@ -104,4 +104,4 @@ test('Random stores lose no pointer, no fact and no byte they needn’t, come un
     }
   }
   expect([capped > 0, merged > 0]).toEqual([true, true]);
-});
+}, 600_000);
