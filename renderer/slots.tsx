@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Fetching } from './features/frame/fetching.tsx';
 import { ReaderRail } from './features/reader/reader-rail.tsx';
 import { lazyPart } from './store/lazy-part.tsx';
@@ -31,6 +32,9 @@ const MergeView = lazyPart(async () => (await import('./features/merge/merge-vie
 const IndexFileView = lazyPart(async () => (await import('./features/index-file/index-file-view.tsx')).IndexFileView);
 const StartUpView = lazyPart(async () => (await import('./features/start-up/start-up-view.tsx')).StartUpView);
 
+/** A part of the view: where it takes long to be fetched, that is said in its place. */
+const Part = ({ children }: { children: ReactNode }) => <Suspense fallback={<Fetching />}>{children}</Suspense>;
+
 /** What the tabs of a store show: the views that other features hand in. */
 export function ReaderSlot() {
   // Whoever reads may soon write: the editor is fetched when nothing else is to be done.
@@ -40,9 +44,9 @@ export function ReaderSlot() {
   }, []);
   return (
     <div className={styles.reader}>
-      <Suspense fallback={<Fetching />}>
+      <Part>
         <ReaderView />
-      </Suspense>
+      </Part>
       <ReaderRail />
     </div>
   );
@@ -50,47 +54,47 @@ export function ReaderSlot() {
 
 export function IndexSlot() {
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <IndexFileView />
-    </Suspense>
+    </Part>
   );
 }
 
 export function InboxSlot() {
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <InboxView />
-    </Suspense>
+    </Part>
   );
 }
 
 export function RecallSlot() {
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <RecallView />
-    </Suspense>
+    </Part>
   );
 }
 
 export function StartUpSlot() {
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <StartUpView />
-    </Suspense>
+    </Part>
   );
 }
 
 export function ReviewSlot() {
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <ReviewView
         preview={({ storeId, file, body }) => (
-          <Suspense fallback={<Fetching />}>
+          <Part>
             <BodyPreview storeId={storeId} file={file} body={body} />
-          </Suspense>
+          </Part>
         )}
       />
-    </Suspense>
+    </Part>
   );
 }
 
@@ -98,20 +102,20 @@ export function EditorSlot() {
   const merging = useMerge((state) => state.current !== null);
   if (merging)
     return (
-      <Suspense fallback={<Fetching />}>
+      <Part>
         <MergeView />
-      </Suspense>
+      </Part>
     );
   return (
-    <Suspense fallback={<Fetching />}>
+    <Part>
       <EditorView
         preview={({ storeId, file, body }) => (
-          <Suspense fallback={<Fetching />}>
+          <Part>
             <BodyPreview storeId={storeId} file={file ?? ''} body={body} />
-          </Suspense>
+          </Part>
         )}
       />
-    </Suspense>
+    </Part>
   );
 }
 

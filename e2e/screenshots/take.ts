@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { makeDemo } from '../../electron/demo/make-demo.ts';
-import { createNodeHost } from '../../electron/node-host.ts';
 import { openWebDoor } from '../doors/web-door.ts';
 import { makeHome } from '../homes/make-home.ts';
+import { dataOf } from '../kept-data.ts';
 import { kept } from './kept.ts';
 import { views } from './views.ts';
 
@@ -54,7 +54,7 @@ async function take(browser: Browser, home: string, theme: string, language: str
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir);
   const made = await homes[home]!(dir);
-  const { dataDir } = createNodeHost({ door: 'web', home: made, env: {}, readOnly: false, demo: false });
+  const dataDir = dataOf(made);
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(join(dataDir, 'settings.json'), JSON.stringify({ theme, language }));
   const door = await openWebDoor(made);

@@ -1,5 +1,5 @@
 import type { ActResult } from '#shared/model/curate.ts';
-import { isForPointers, pointersTo, removePointer } from '#shared/text/index-edit.ts';
+import { foundIn, pointersTo, removePointer } from '#shared/text/index-edit.ts';
 import type { FoundPointer } from '#shared/text/index-edit.ts';
 import { lineText, rawLines } from '#shared/text/raw-lines.ts';
 import { parseIndexLines } from '#shared/text/index-lines.ts';
@@ -58,14 +58,7 @@ export function withoutPointers(text: string, files: readonly string[]) {
       const where = localPath(pointer.target);
       const name = where.kind === 'local' ? where.path.normalize('NFC') : '';
       const file = wanted.get(pointer.form === 'wiki' ? `[[${name}` : name);
-      if (file !== undefined)
-        found.push({
-          file,
-          line: parsed.line,
-          text: parsed.text,
-          pointer,
-          alone: parsed.pointers.length === 1 && isForPointers(parsed),
-        });
+      if (file !== undefined) found.push({ file, ...foundIn(parsed, pointer) });
     }
   for (const { file, line, text: words } of found) note(file, line, words);
   // Whole lines go in one pass: a removal at a time would take as long as the index is long, for each.

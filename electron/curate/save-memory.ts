@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import { joinMemory } from '#shared/text/editable-memory.ts';
-import { frontMatterBlock } from '#shared/text/front-matter-block.ts';
+import { bodyStartIn } from '#shared/text/front-matter-block.ts';
 import { setField } from '#shared/text/front-matter-edit.ts';
 import { changePointer, pointersTo } from '#shared/text/index-edit.ts';
 import { keepLineEnds } from '#shared/text/keep-line-ends.ts';
@@ -71,8 +71,7 @@ async function planSave(read: ReadForPlan, ref: StoreRef, input: SaveInput, mtim
   let after = whole === undefined ? before : keepLineEnds(before, whole);
   if (repair) after = repairMemoryText(after, file);
   if (body !== undefined) {
-    const block = frontMatterBlock(after);
-    const start = typeof block === 'string' ? 0 : block.bodyStart;
+    const start = bodyStartIn(after);
     after = joinMemory(after.slice(0, start), body, after.slice(start));
   }
   after = withFields(after, fields);

@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { z } from 'zod';
-import { AppError } from '#shared/errors.ts';
-import { isAbsent, toDiskError } from './disk-error.ts';
+import { isAbsent, toDiskError, unreadable } from './disk-error.ts';
 import { createQueue } from './queue.ts';
 import { writeDurable } from './write-durable.ts';
 
@@ -15,8 +14,7 @@ export async function readDataJson<T>(path: string, schema: z.ZodType<T>): Promi
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (isAbsent(error)) return null;
-    if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-      throw new AppError('permission', `"${path}" may not be read.`, 'Look at its owner and permissions.');
+    if (['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw unreadable(path);
     throw toDiskError(error, path);
   }
   try {

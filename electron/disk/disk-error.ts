@@ -9,6 +9,10 @@ export const isAbsent = (error: unknown): boolean => codeOf(error) === 'ENOENT' 
 /** Whether the system says that something already stands at a path. */
 export const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOTEMPTY';
 
+/** That a file is there and may not be read; `what` names it as the user knows it. */
+export const unreadable = (what: string): AppError =>
+  new AppError('permission', `"${what}" may not be read.`, 'Look at its owner and permissions.');
+
 /** A failure of the disk in words; `what` names the file or folder as the user knows it. Bugs pass through unchanged. */
 export function toDiskError(error: unknown, what: string): unknown {
   switch (codeOf(error)) {

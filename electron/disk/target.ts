@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, realpathSync } from 'node:fs';
 import { AppError } from '#shared/errors.ts';
 import { confine } from './confine.ts';
-import { isAbsent, toDiskError } from './disk-error.ts';
+import { isAbsent, toDiskError, unreadable } from './disk-error.ts';
 import { hashOf } from './hash.ts';
 
 /** A file's bytes with what else must come back with them. */
@@ -74,9 +74,6 @@ export async function readTarget(dir: string, file: string): Promise<Target> {
     throw toDiskError(error, file);
   }
 }
-
-const unreadable = (file: string) =>
-  new AppError('permission', `"${file}" may not be read.`, 'Look at its owner and permissions.');
 
 function imageOf(bytes: Buffer, stats: BigIntStats): FileImage {
   return {

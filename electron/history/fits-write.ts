@@ -1,3 +1,4 @@
+import { bodyStartIn } from '#shared/text/front-matter-block.ts';
 import type { Wrote } from '../sessions/find-writes.ts';
 
 /**
@@ -11,7 +12,7 @@ export function fitsWrite(wrote: Wrote | null, bytes: Buffer | null): boolean {
   return wrote.part.split(/\r?\n/).every((line) => mayBeMatter.test(line) || text.includes(line));
 }
 
-const bodyOf = (text: string): string => text.replace(/^\uFEFF?---[ \t]*\n[^]*?\n---[ \t]*(?:\n|$)/, '').trim();
+const bodyOf = (text: string): string => text.slice(bodyStartIn(text)).trim();
 
 /** A line that the client may have put otherwise. */
 const mayBeMatter = /^(?:\s*[\w-]+\s*:.*|---\s*|\s*)$/;

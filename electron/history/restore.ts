@@ -42,19 +42,21 @@ export async function restoreUnseen(
   const unseen = new Map(
     (await unseenOf(history, ref)).flatMap((one) => [one.file, one.from ?? one.file].map((file) => [file, one])),
   );
-  const chosen = wanted.map((file) => {
-    const one = unseen.get(file);
-    if (one) return one;
-    throw new AppError('gone', `Nothing of "${file}" is new any more.`, 'It was seen or changed back meanwhile.');
-  });
+  const chosen = new Set(
+    wanted.map((file) => {
+      const one = unseen.get(file);
+      if (one) return one;
+      throw new AppError('gone', `Nothing of "${file}" is new any more.`, 'It was seen or changed back meanwhile.');
+    }),
+  );
   const files: RestoreInput['files'][number][] = [];
-  for (const { file, before, from } of new Set(chosen)) {
+  for (const { file, before, from } of chosen) {
     const bytes = before === null || before.h === null ? null : await bytesOf(history, before);
     if (from === null) files.push({ file, bytes, mtimeMs: before?.m });
     else files.push({ file: from, bytes, mtimeMs: before?.m }, { file, bytes: null });
   }
-  const count = new Set(chosen).size;
-  const label = count === 1 ? `Restore ${chosen[0]?.from ?? wanted[0] ?? ''}` : `Restore ${count} files`;
+  const [first] = chosen;
+  const label = chosen.size === 1 ? `Restore ${first?.from ?? wanted[0] ?? ''}` : `Restore ${chosen.size} files`;
   return inStoreFolder(ref.dir, () =>
     curate.restore(ref, { label, files, pointerOf: pointerFinder(history, ref), dryRun }),
   );

@@ -10,9 +10,18 @@ import { defaultRecallSettings } from '#shared/model/recall.ts';
 import { recallSettingsInput } from '#shared/model/recall-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
 
-const { shape: history } = historySettingsInput;
-const { shape: dream } = dreamSettingsInput;
-const { shape: recall } = recallSettingsInput;
+/** A section whose values fall back each by itself, and all of them where it is no section. */
+function section<S extends Record<string, z.ZodType>>(shape: S, defaults: { [K in keyof S]: z.output<S[K]> }) {
+  const each = Object.entries(shape).map(([key, value]) => [key, value.catch(defaults[key])]);
+  return z.object(Object.fromEntries(each) as { [K in keyof S]: z.ZodCatch<S[K]> }).catch(defaults as never);
+}
+
+/** One that can't be used stays and is refused at its use: what was meant for it must not go to the default one. */
+const keptAddress = z
+  .string()
+  .nullable()
+  .default(null)
+  .catch(({ value }) => String(value));
 
 const schema = z.object({
   theme: z.enum(themes).catch('system'),
@@ -21,35 +30,9 @@ const schema = z.object({
   columns: z
     .object({ sidebar: z.number(), list: z.number(), rail: z.number() })
     .catch({ sidebar: 248, list: 360, rail: 240 }),
-  history: z
-    .object({
-      keepMegabytes: history.keepMegabytes.catch(defaultHistorySettings.keepMegabytes),
-      keepDays: history.keepDays.catch(defaultHistorySettings.keepDays),
-      leftOut: history.leftOut.catch(defaultHistorySettings.leftOut),
-    })
-    .catch(defaultHistorySettings),
-  dream: z
-    .object({
-      engine: dream.engine.catch(defaultDreamSettings.engine),
-      model: dream.model.catch(defaultDreamSettings.model),
-      // One that can't be used stays and is refused at its use: what was meant for it must not go to the default one.
-      baseUrl: z
-        .string()
-        .nullable()
-        .default(null)
-        .catch(({ value }) => String(value)),
-      budgetUsd: dream.budgetUsd.catch(defaultDreamSettings.budgetUsd),
-      autoApply: dream.autoApply.catch(defaultDreamSettings.autoApply),
-      projectFiles: dream.projectFiles.catch(defaultDreamSettings.projectFiles),
-      auto: dream.auto.catch(defaultDreamSettings.auto),
-    })
-    .catch(defaultDreamSettings),
-  recall: z
-    .object({
-      selector: recall.selector.catch(defaultRecallSettings.selector),
-      consented: recall.consented.catch(defaultRecallSettings.consented),
-    })
-    .catch(defaultRecallSettings),
+  history: section(historySettingsInput.shape, defaultHistorySettings),
+  dream: section({ ...dreamSettingsInput.shape, baseUrl: keptAddress }, defaultDreamSettings),
+  recall: section(recallSettingsInput.shape, defaultRecallSettings),
 });
 
 export interface AppSettings {

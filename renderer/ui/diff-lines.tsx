@@ -2,6 +2,7 @@ import type { DiffLine } from '#shared/text/diff.ts';
 import { showDirections } from '#shared/text/show-directions.ts';
 import { classNames } from './class-names.ts';
 import styles from './diff-view.module.css';
+import { MarkedText } from './marked-text.tsx';
 
 export interface DiffWords {
   /** "12 lines alike", on the fold. */
@@ -53,12 +54,7 @@ function Number({ of: number }: { of: number | null }) {
   );
 }
 
-function Marked({ line: { text: written, marks } }: { line: DiffLine }) {
-  const text = showDirections(written);
-  if (marks.length === 0) return text === '' ? '\u200b' : text;
-  const parts = marks.flatMap(([from, to], index) => [
-    text.slice(marks[index - 1]?.[1] ?? 0, from),
-    <mark key={from}>{text.slice(from, to)}</mark>,
-  ]);
-  return [...parts, text.slice(marks.at(-1)?.[1] ?? 0)];
+function Marked({ line: { text, marks } }: { line: DiffLine }) {
+  if (marks.length > 0) return <MarkedText plain text={text} marks={marks} />;
+  return text === '' ? '\u200b' : showDirections(text);
 }

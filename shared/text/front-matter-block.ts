@@ -35,6 +35,12 @@ export function frontMatterBlock(text: string): FrontMatterBlock | 'none' | 'unc
   return 'unclosed';
 }
 
+/** Where the body of a text starts: at its beginning where no front matter closes before it. */
+export function bodyStartIn(text: string): number {
+  const block = frontMatterBlock(text);
+  return typeof block === 'string' ? 0 : block.bodyStart;
+}
+
 export interface YamlFault {
   /** The parser's words. */
   reason: string;

@@ -39,14 +39,17 @@ export function pointersTo(text: string, file: string): FoundPointer[] {
         if (where.kind !== 'local') return false;
         return sameName(where.path, file) || (form === 'wiki' && (sameName(target, path) || sameName(target, stem)));
       })
-      .map((pointer) => ({
-        line: parsed.line,
-        text: parsed.text,
-        pointer,
-        alone: parsed.pointers.length === 1 && isForPointers(parsed),
-      })),
+      .map((pointer) => foundIn(parsed, pointer)),
   );
 }
+
+/** A pointer with the line that it was found in. */
+export const foundIn = (line: ParsedLine, pointer: RawPointer): FoundPointer => ({
+  line: line.line,
+  text: line.text,
+  pointer,
+  alone: line.pointers.length === 1 && isForPointers(line),
+});
 
 const bulletMark = /^\s*(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?/;
 /** Letters and digits of "See also". */

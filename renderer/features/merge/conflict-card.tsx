@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { settledText } from '#shared/text/resolve-merge.ts';
 import type { Conflict } from '#shared/text/resolve-merge.ts';
 import { markWords } from '#shared/text/diff-words.ts';
-import { showDirections } from '#shared/text/show-directions.ts';
 import { useText } from '../../i18n/text.ts';
 import { lookAtConflict, settle, useMerge } from '../../store/merge.ts';
 import { focusWhenShown } from '../../ui/focus-when-shown.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -100,14 +100,5 @@ export function ConflictCard({ conflict, at }: { conflict: Conflict; at: number 
 function Marked({ base, text }: { base: string; text: string }) {
   const plain = text.replace(/[\r\n]+$/, '');
   const marks = base === text ? [] : (markWords(base.replace(/[\r\n]+$/, ''), plain)?.after ?? []);
-  const shown = showDirections(plain);
-  return (
-    <>
-      {marks.flatMap(([from, to], index) => [
-        shown.slice(marks[index - 1]?.[1] ?? 0, from),
-        <mark key={from}>{shown.slice(from, to)}</mark>,
-      ])}
-      {shown.slice(marks.at(-1)?.[1] ?? 0)}
-    </>
-  );
+  return <MarkedText plain text={plain} marks={marks} />;
 }
