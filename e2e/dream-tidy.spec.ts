@@ -89,6 +89,23 @@ test('from the dream to the last change by keyboard alone; all but deletions is 
   expect(existsSync(join(potteryOf(home), 'clay-again.md'))).toBe(true);
 });
 
+test.describe('keys are faster than the answers', () => {
+  test.use({ lag: 400 });
+
+  test('an older answer never takes back what was decided since', async ({ app }) => {
+    await tidy(app);
+    await app.keyboard.press('y');
+    await app.keyboard.press('Shift+K');
+    await app.keyboard.press('n');
+    await expect(app.getByText(/^0 of \d changes/)).toBeVisible();
+    // The answer to the first key comes now, then that to the second.
+    const shown = new Set<string>();
+    for (const until = Date.now() + 2000; Date.now() < until;)
+      shown.add((await app.getByText(/^\d of \d changes/).textContent()) ?? '');
+    expect([...shown]).toEqual([expect.stringMatching(/^0 of/)]);
+  });
+});
+
 test('a text is edited before it is taken; a file that changed meanwhile keeps both; the rest is discarded', async ({
   app,
   home,

@@ -7,6 +7,7 @@ import { makeDemo } from '../electron/demo/make-demo.ts';
 import { noDesktop, openDesktopDoor } from './doors/desktop-door.ts';
 import { openWebDoor } from './doors/web-door.ts';
 import { dataOf } from './kept-data.ts';
+import { slowLine } from './slow-line.ts';
 
 export { expect } from '@playwright/test';
 
@@ -21,6 +22,8 @@ interface Options {
   doorEnv: Record<string, string>;
   /** Console errors that a test brings about on purpose. */
   expectedErrors: RegExp[];
+  /** Milliseconds that each message between window and backend takes; all journeys can be run so with REVERIE_E2E_LAG. */
+  lag: number;
 }
 
 interface Fixtures {
@@ -39,6 +42,7 @@ export const test = base.extend<Options & Fixtures>({
   doorArgs: [[], { option: true }],
   doorEnv: [{}, { option: true }],
   expectedErrors: [[], { option: true }],
+  lag: [Number(process.env.REVERIE_E2E_LAG ?? 0), { option: true }],
   door: [
     async ({ doorArgs: _ }, lend, info) => {
       const door = info.project.metadata.door === 'desktop' ? 'desktop' : 'web';
@@ -56,7 +60,7 @@ export const test = base.extend<Options & Fixtures>({
     // A door that a failed test left open may still be writing.
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
   },
-  app: async ({ door: kind, home, doorArgs, doorEnv, expectedErrors, page }, lend) => {
+  app: async ({ door: kind, home, doorArgs, doorEnv, expectedErrors, lag, page }, lend) => {
     const check = (said: string[]) =>
       base.expect(said.filter((words) => !expectedErrors.some((expected) => expected.test(words)))).toEqual([]);
     if (kind === 'desktop') {
@@ -69,6 +73,7 @@ export const test = base.extend<Options & Fixtures>({
     }
     const door = await openWebDoor(home, doorArgs, doorEnv);
     const said = listen(page, new URL(door.url).origin);
+    await slowLine(page, lag);
     await page.goto(door.url);
     await shown(page);
     await lend(page);

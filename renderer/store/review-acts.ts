@@ -2,7 +2,16 @@ import type { DreamDecision, DreamFile } from '#shared/model/dream.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { countTaken, decisionWith, hunkKey, checkOf } from './review-decisions.ts';
-import { canDecide, closeReview, moveHunk, readReview, shownFile, useReview, whilePending } from './review.ts';
+import {
+  canDecide,
+  closeReview,
+  decisionsSent,
+  moveHunk,
+  readReview,
+  sendDecision,
+  shownFile,
+  useReview,
+} from './review.ts';
 import { storeTitle } from './store-title.ts';
 import { useStores } from './stores.ts';
 import { tell } from './tell.ts';
@@ -10,9 +19,7 @@ import { showToast } from './toasts.ts';
 import { undoAction } from './undo.ts';
 import { closePanel, openPanel } from './view.ts';
 
-let queue: Promise<void> = Promise.resolve();
-
-/** Shown at once, then kept; one after the other, for keys are faster than a disk. */
+/** Shown at once, then kept. */
 function decide(file: string, decision: DreamDecision | null, left: (key: string) => boolean | null): void {
   const { review, of } = useReview.getState();
   if (review === null || of === null || !canDecide()) return;
@@ -25,12 +32,7 @@ function decide(file: string, decision: DreamDecision | null, left: (key: string
     else if (is === false) keys.delete(key);
   }
   useReview.setState({ review: { ...review, files, taken: countTaken(files).taken }, left: keys });
-  queue = queue.then(() =>
-    whilePending(() => api.call('dream.decide', { runId: of.runId, file, decision })).catch((error: unknown) => {
-      tell(error);
-      return readReview();
-    }),
-  );
+  sendDecision(() => api.call('dream.decide', { runId: of.runId, file, decision }));
 }
 
 /** Takes or leaves one hunk. */
@@ -95,7 +97,7 @@ export async function applyDreamReview(): Promise<void> {
   if (of === null || busy || !canDecide()) return;
   useReview.setState({ busy: true });
   try {
-    await queue;
+    await decisionsSent();
     const taken = useReview.getState().review?.taken ?? 0;
     if (taken === 0) return;
     const result = await api.call('dream.apply', { runId: of.runId });

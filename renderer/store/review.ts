@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { asAppError, canWrite } from './app.ts';
 import { placeBeside } from './review-decisions.ts';
 import type { LeftHunks } from './review-decisions.ts';
+import { tell } from './tell.ts';
 import { openTab, useView } from './view.ts';
 
 export type ReviewMode = 'unified' | 'split' | 'rendered';
@@ -52,8 +53,10 @@ useView.subscribe((view, before) => {
   if (of !== null && (view.storeId !== of.storeId || opens)) closeReview();
 });
 
-/** Decisions that the backend hasn't answered yet: an older answer must not take them back. */
+/** Decisions that the backend hasn't answered yet, those that still wait to be sent included. */
 let pending = 0;
+let sent: Promise<void> = Promise.resolve();
+let turn = 0;
 
 /** The only writer of a review that came from the backend. */
 export function applyReviewed(review: DreamReview): void {
@@ -67,18 +70,30 @@ export function applyReviewed(review: DreamReview): void {
   });
 }
 
-/** One decision is sent, and answered. */
-export async function whilePending(send: () => Promise<DreamReview>): Promise<void> {
+/**
+ * Sends a decision after those before it, for keys are faster than a disk. Only the answer to the last of them is
+ * shown, and no reading that was asked for earlier: what is older would take back for a moment what was decided since.
+ */
+export function sendDecision(send: () => Promise<DreamReview>): void {
   pending++;
-  try {
-    const review = await send();
-    if (pending === 1) applyReviewed(review);
-  } finally {
+  turn++;
+  sent = sent.then(async () => {
+    let failed: unknown;
+    try {
+      const review = await send();
+      if (pending === 1) applyReviewed(review);
+    } catch (error) {
+      failed = error;
+    }
     pending--;
-  }
+    if (failed === undefined) return;
+    tell(failed);
+    await readReview();
+  });
 }
 
-let turn = 0;
+/** Resolves when every decision so far has been answered. */
+export const decisionsSent = (): Promise<void> => sent;
 
 export async function readReview(): Promise<void> {
   const { of } = useReview.getState();
