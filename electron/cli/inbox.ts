@@ -33,7 +33,11 @@ export const inboxCommand: Command = {
     } else stdout(toText(inbox, dirs));
     if (values['seen']) {
       if (host.readOnly) throw new AppError('read-only', 'With --read-only nothing is marked as seen.');
-      for (const store of stores) await markSeen(history, store);
+      for (const store of stores) {
+        const shown = inbox.entries.filter(({ storeId: id }) => id === store.id);
+        const upTo = new Map(shown.map(({ file, after }) => [file, after]));
+        await markSeen(history, store, { files: null, upTo });
+      }
     }
     return 0;
   },

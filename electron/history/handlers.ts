@@ -66,15 +66,20 @@ export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, 
     'history.restore': ({ storeId, ...input }) => act(storeId, (ref) => restoreVersion(deps, ref, input)),
     'inbox.list': async ({ storeId }) => listInbox(history, await some(storeId)),
     'inbox.counts': async () => countInbox(history, await some()),
-    'inbox.seen': async ({ storeId, files }) => {
-      for (const one of await some(storeId)) await markSeen(history, one, files);
+    'inbox.seen': async ({ storeId, files = null, upTo }) => {
+      const shown = upTo && Map.groupBy(upTo, (one) => one.storeId);
+      for (const one of await some(storeId)) {
+        const versions = shown?.get(one.id) ?? [];
+        const upTo = shown ? new Map(versions.map(({ file, version }) => [file, version])) : null;
+        await markSeen(history, one, { files, upTo });
+      }
       return tell();
     },
     'inbox.restore': async ({ storeId, files, dryRun }) => {
       const result = await act(storeId, (ref) => restoreUnseen(deps, ref, { files, dryRun }));
       if (dryRun) return result;
       await recorder.idle();
-      await markSeen(history, { id: storeId, ref: await storeRef(storeId) }, files);
+      await markSeen(history, { id: storeId, ref: await storeRef(storeId) }, { files, upTo: null });
       await tell();
       return result;
     },

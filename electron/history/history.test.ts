@@ -215,7 +215,7 @@ test('what was marked as seen is no news, and stays among the recent changes', a
   put('a.md', 'one\n');
   put('b.md', 'two\n');
   await history.record(ref);
-  await markSeen(history, store, ['a.md']);
+  await markSeen(history, store, { files: ['a.md'], upTo: null });
   expect((await countInbox(history, [store])).total).toBe(1);
   expect((await listRecent(history, [store], 10)).map(({ file, seen }) => `${file} ${seen}`).toSorted()).toEqual([
     'a.md true',
@@ -225,6 +225,32 @@ test('what was marked as seen is no news, and stays among the recent changes', a
   const inbox = await listInbox(history, [store]);
   expect(inbox.counts.total).toBe(0);
   expect(inbox.since['s']).not.toBeNull();
+});
+
+test('what changed after it was shown stays new, and from there on', async () => {
+  const history = open();
+  const store = { id: 's', ref };
+  put('a.md', 'one\n');
+  put('old.md', 'same\n');
+  await history.record(ref);
+  put('a.md', 'two\n');
+  unlinkSync(join(ref.dir, 'old.md'));
+  put('new.md', 'same\n');
+  await history.record(ref);
+  const shown = (await listInbox(history, [store])).entries;
+  expect(shown.map(({ file, after }) => `${file} ${after}`).toSorted()).toEqual(['a.md 2', 'new.md 1']);
+  // Claude writes once more, a moment before all is said to be seen.
+  put('a.md', 'three\n');
+  put('late.md', 'late\n');
+  await history.record(ref);
+  const upTo = new Map(shown.map(({ file, after }) => [file, after]));
+  await markSeen(history, store, { files: ['new.md', 'old.md'], upTo });
+  await markSeen(history, store, { files: null, upTo });
+  const left = (await listInbox(history, [store])).entries;
+  expect(left.map(({ file, kind, before }) => `${file} ${kind} ${before}`).toSorted()).toEqual([
+    'a.md changed 2',
+    'late.md created null',
+  ]);
 });
 
 test('links are not followed, and a file over a megabyte is known by its hash alone', async () => {

@@ -61,13 +61,30 @@ function count(counts: InboxCounts, id: string, entries: number, alarm: boolean)
   if (alarm) counts.alarms.push(id);
 }
 
-/** Marks what others changed as seen, in some files or in all of a store. */
-export async function markSeen(history: History, { ref }: HistoryStore, files?: readonly string[]): Promise<void> {
+/** Files of a store, all of them when null; and the versions of them that were shown, when that is known. */
+export interface SeenFiles {
+  files: readonly string[] | null;
+  upTo: ReadonlyMap<string, number> | null;
+}
+
+/** Marks what others changed as seen. A file that changed again after what was shown stays new from there on. */
+export async function markSeen(
+  history: History,
+  { ref }: HistoryStore,
+  { files, upTo }: SeenFiles = { files: null, upTo: null },
+): Promise<void> {
   await history.locked(ref, async ({ state }) => {
     const current = await state.load();
     if (current.looked === null) return;
     const wanted = files?.map((file) => [file, current.files.get(file)] as const) ?? [...current.files];
-    const seen = wanted.flatMap(([file, one]) => (one && one.v > one.w ? [[file, { ...one, w: one.v }] as const] : []));
+    const newer = new Set<string>();
+    if (upTo !== null)
+      for (const { file, from, after } of await unseenOf(history, ref))
+        if ((upTo.get(file) ?? 0) < after.v) for (const name of [file, from ?? file]) newer.add(name);
+    const seen = wanted.flatMap(([file, one]) => {
+      const to = one && newer.has(file) ? Math.min(one.v, upTo?.get(file) ?? 0) : one?.v;
+      return one && to !== undefined && to > one.w ? [[file, { ...one, w: to }] as const] : [];
+    });
     if (seen.length > 0 || !files) await state.save(new Map(seen), files ? {} : { since: history.now() });
   });
 }

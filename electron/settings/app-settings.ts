@@ -9,6 +9,7 @@ import { historySettingsInput } from '#shared/model/history-input.ts';
 import { defaultRecallSettings } from '#shared/model/recall.ts';
 import { recallSettingsInput } from '#shared/model/recall-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
+import { createQueue } from '../disk/queue.ts';
 
 /** A section whose values fall back each by itself, and all of them where it is no section. */
 function section<S extends Record<string, z.ZodType>>(shape: S, defaults: { [K in keyof S]: z.output<S[K]> }) {
@@ -37,7 +38,7 @@ const schema = z.object({
 
 export interface AppSettings {
   get(): Settings;
-  /** Keeps what is given, on disk too unless read-only. Throws AppError when it can't be written. */
+  /** Keeps what is given, on disk too unless read-only; one after the other. Throws AppError when it can't be written. */
   put(patch: Partial<Settings>): Promise<Settings>;
 }
 
@@ -51,13 +52,15 @@ export async function openAppSettings({
 }): Promise<AppSettings> {
   const path = join(dataDir, 'settings.json');
   let settings: Settings = (await readDataJson(path, schema)) ?? schema.parse({});
+  const inTurn = createQueue();
   return {
     get: () => settings,
-    async put(patch) {
-      const next = { ...settings, ...patch };
-      if (!readOnly) await writeDataJson(path, next);
-      settings = next;
-      return settings;
-    },
+    put: (patch) =>
+      inTurn(path, async () => {
+        const next = { ...settings, ...patch };
+        if (!readOnly) await writeDataJson(path, next);
+        settings = next;
+        return settings;
+      }),
   };
 }

@@ -17,6 +17,13 @@ test('a setting outlives the app', async () => {
   expect(again.get()).toMatchObject({ theme: 'dark', language: 'system' });
 });
 
+test('of two settings that are changed at once neither is lost', async () => {
+  const settings = await openAppSettings({ dataDir, readOnly: false });
+  await Promise.all([settings.put({ theme: 'dark' }), settings.put({ language: 'zh' })]);
+  expect(settings.get()).toMatchObject({ theme: 'dark', language: 'zh' });
+  expect((await openAppSettings({ dataDir, readOnly: false })).get()).toMatchObject({ theme: 'dark', language: 'zh' });
+});
+
 test('read-only settings change for now and leave nothing on disk', async () => {
   const settings = await openAppSettings({ dataDir, readOnly: true });
   expect((await settings.put({ language: 'zh' })).language).toBe('zh');

@@ -23,35 +23,48 @@ export function chosenFiles(): readonly string[] {
   return selection.length > 0 ? selection : file === null ? [] : [file];
 }
 
-/** The last change of ours to a memory that the reader may not show yet. */
-let own: { storeId: string; file: string; from: string; to: string } | null = null;
-
-/** What the reader's text was hashed to, or what we made of it since, when it is this memory's. */
-function hashShown(storeId: string, file: string): { baseHash: string } | Record<string, never> {
-  const { shown } = useDocument.getState();
-  if (shown?.key.storeId !== storeId || shown.key.file !== file) return {};
-  const { hash } = shown.value;
-  const ours = own?.storeId === storeId && own.file === file && own.from === hash;
-  return { baseHash: ours && own ? own.to : hash };
+/** The open memory, and the hash of what the user has read of it; null while the reader doesn't show it yet. */
+interface Opened {
+  storeId: string;
+  file: string;
+  read: string | null;
 }
 
-/** Changes the open memory on what the user has read of it: a text that others changed since is a conflict. */
-async function onShown(
-  storeId: string,
-  file: string,
+function opened(): Opened | null {
+  const { storeId, file } = useView.getState();
+  if (storeId === null || file === null) return null;
+  const { shown } = useDocument.getState();
+  const shows = shown?.key.storeId === storeId && shown.key.file === file;
+  return { storeId, file, read: shows ? shown.value.hash : null };
+}
+
+/** The last change of ours to a memory that the reader may not show yet. */
+let own: { storeId: string; file: string; from: string; to: string; pinned: boolean | null } | null = null;
+
+function ownOf({ storeId, file, read }: Opened): typeof own {
+  return own?.storeId === storeId && own.file === file && own.from === read ? own : null;
+}
+
+/** Changes a memory on what the user has read of it: a text that others changed since is a conflict. */
+async function onRead(
+  of: Opened,
+  pinned: boolean | null,
   act: (base: { baseHash: string } | Record<string, never>) => Promise<ActResult>,
 ): Promise<void> {
-  const read = useDocument.getState().shown?.value.hash;
-  const { files } = await act(hashShown(storeId, file));
+  const { storeId, file, read } = of;
+  const before = ownOf(of);
+  const { files } = await act(read === null ? {} : { baseHash: before?.to ?? read });
   const to = files.find((one) => one.file === file)?.hash;
-  if (read !== undefined && typeof to === 'string') own = { storeId, file, from: read, to };
+  if (read !== null && typeof to === 'string')
+    own = { storeId, file, from: read, to, pinned: pinned ?? before?.pinned ?? null };
 }
 
 let turn: Promise<void> = Promise.resolve();
 
-/** One act after the other: keys may be pressed faster than a disk writes. */
-function inTurn(act: () => Promise<void>): Promise<void> {
-  turn = turn.then(act);
+/** One act after the other, each on what was open when it was asked for: keys may be pressed faster than a disk writes. */
+function inTurn(act: (of: Opened) => Promise<void>): Promise<void> {
+  const of = opened();
+  if (of !== null) turn = turn.then(() => act(of));
   return turn;
 }
 
@@ -90,13 +103,12 @@ export async function removeMemories(files: readonly string[], how: 'remove' | '
 }
 
 /** "Still true": date and time of the open memory are now. */
-export const confirmMemory = (): Promise<void> => inTurn(confirmShown);
+export const confirmMemory = (): Promise<void> => inTurn(confirm);
 
-async function confirmShown(): Promise<void> {
-  const { storeId, file } = useView.getState();
-  if (storeId === null || file === null) return;
+async function confirm(of: Opened): Promise<void> {
+  const { storeId, file } = of;
   try {
-    await onShown(storeId, file, (base) => api.call('memory.confirm', { storeId, file, ...base }));
+    await onRead(of, null, (base) => api.call('memory.confirm', { storeId, file, ...base }));
     showToast(text().curate.confirmed(rowOf(storeId, file)?.title ?? file), { action: undoAction() });
   } catch (error) {
     tell(error);
@@ -104,15 +116,15 @@ async function confirmShown(): Promise<void> {
 }
 
 /** Pins the open memory, or unpins it. */
-export const togglePin = (): Promise<void> => inTurn(pinShown);
+export const togglePin = (): Promise<void> => inTurn(pin);
 
-async function pinShown(): Promise<void> {
-  const { storeId, file } = useView.getState();
-  if (storeId === null || file === null) return;
-  const pinned = rowOf(storeId, file)?.pinned === true;
+async function pin(of: Opened): Promise<void> {
+  const { storeId, file } = of;
+  // What we made of it a moment ago may not be in the list yet.
+  const pinned = ownOf(of)?.pinned ?? rowOf(storeId, file)?.pinned === true;
   try {
     const fields = { pinned: pinned ? null : true };
-    await onShown(storeId, file, (base) => api.call('memory.setFields', { storeId, file, fields, ...base }));
+    await onRead(of, !pinned, (base) => api.call('memory.setFields', { storeId, file, fields, ...base }));
     const words = text().curate;
     const title = rowOf(storeId, file)?.title ?? file;
     showToast(pinned ? words.unpinned(title) : words.pinned(title), { action: undoAction() });

@@ -1,5 +1,5 @@
 import type { Draft } from '#shared/model/curate.ts';
-import type { MemoryType } from '#shared/model/memory.ts';
+import type { MemoryDocument, MemoryType } from '#shared/model/memory.ts';
 import { formKeys } from '#shared/text/editable-memory.ts';
 import type { MemoryProposal } from '#shared/text/propose-memory.ts';
 import { api } from '../api.ts';
@@ -7,7 +7,7 @@ import { longDate } from '../i18n/dates.ts';
 import { currentLanguage, text } from '../i18n/text.ts';
 import { asAppError, canWrite } from './app.ts';
 import { dropDraft, draftOf, newDraft } from './drafts.ts';
-import { keepDraft, stopDraft } from './edit-drafts.ts';
+import { keepDraft, stopDraft, tellOfLeft } from './edit-drafts.ts';
 import { lookOutside } from './edit-outside.ts';
 import {
   blank,
@@ -18,6 +18,7 @@ import {
   fieldNow,
   fieldsBefore,
   headChanges,
+  isPresent,
   newFileOf,
   partsOf,
   patch,
@@ -135,9 +136,8 @@ export async function saveEdit(over?: string): Promise<boolean> {
   try {
     const whole = composed(edit);
     await api.call('memory.save', { storeId, file, baseHash: over ?? edit.baseHash ?? '', text: whole, confirm });
-    await dropDraft(storeId, file);
-    await rebase(edit);
-    const { modified, ageDays } = editing()?.base?.row ?? { modified: '', ageDays: 0 };
+    await dropSaved(edit, whole);
+    const { modified, ageDays } = (await rebase(edit)).row;
     const t = text();
     showToast(
       confirm
@@ -149,13 +149,23 @@ export async function saveEdit(over?: string): Promise<boolean> {
     );
     return true;
   } catch (error) {
-    patch({ saving: false });
     const known = asAppError(error);
+    if (!isPresent(edit)) {
+      tellOfLeft(known);
+      return false;
+    }
+    patch({ saving: false });
     if (known.code === 'conflict' || known.code === 'gone') await lookOutside();
     else tell(known);
     await keepDraft();
     return false;
   }
+}
+
+/** Drops the draft of what was saved; what was typed after that and then left stays a draft. */
+async function dropSaved(edit: Editing, saved: string): Promise<void> {
+  const file = edit.file ?? newDraft;
+  if (isPresent(edit) || draftOf(edit.storeId, file)?.text === saved) await dropDraft(edit.storeId, file);
 }
 
 async function createEdit(edit: Editing): Promise<boolean> {
@@ -176,19 +186,26 @@ async function createEdit(edit: Editing): Promise<boolean> {
   const fields = Object.fromEntries([...kept.map(({ key, value }) => [key, value] as const), ...own]);
   stopDraft();
   patch({ saving: true });
+  const whole = composed(edit);
   try {
     const result = await api.call('memory.create', {
       ...{ storeId, file: newFileOf(edit), name, body, fields, type: typeNow(edit) ?? 'project' },
       description: String(fieldNow(edit, 'description') ?? ''),
       ...pointer,
     });
-    await dropDraft(storeId, newDraft);
+    await dropSaved(edit, whole);
     if (edit.adopts !== null) await dropDraft(storeId, edit.adopts);
-    useEditing.setState({ current: null });
-    if (result.file !== null) openMemory(storeId, result.file);
+    if (isPresent(edit)) {
+      useEditing.setState({ current: null });
+      if (result.file !== null) openMemory(storeId, result.file);
+    }
     showToast(text().editor.created(result.file ?? name), { action: undoAction() });
     return true;
   } catch (error) {
+    if (!isPresent(edit)) {
+      tellOfLeft(error);
+      return false;
+    }
     patch({ saving: false });
     tell(error);
     await keepDraft();
@@ -197,11 +214,11 @@ async function createEdit(edit: Editing): Promise<boolean> {
 }
 
 /** Goes on from what the save left on disk; what was typed meanwhile stays. */
-async function rebase(saved: Editing): Promise<void> {
+async function rebase(saved: Editing): Promise<MemoryDocument> {
   const { storeId, file } = saved;
   const document = await api.call('memory.read', { storeId, file: file ?? '' });
   const now = editing();
-  if (now?.file !== file || now.storeId !== storeId) return;
+  if (now === null || !isPresent(saved)) return document;
   const parts = partsOf(document.text);
   const typed = now.body !== saved.body;
   patch({
@@ -218,6 +235,7 @@ async function rebase(saved: Editing): Promise<void> {
     changes: stillChanged(now.changes, parts.head),
     turn: typed || parts.body === now.body ? now.turn : now.turn + 1,
   });
+  return document;
 }
 
 /** Back to the reader; asks when something isn't saved. */
@@ -230,8 +248,9 @@ export function leaveEditor(): void {
 
 export function closeEditor(): void {
   stopDraft();
-  closePanel();
+  // Before the panel: whoever follows the view must find no edit any more.
   useEditing.setState({ current: null });
+  closePanel();
 }
 
 /** Throws the edits away, their draft too. */
@@ -242,12 +261,13 @@ export async function discardEdit(): Promise<void> {
   await dropDraft(edit.storeId, edit.file ?? newDraft).catch(tell);
 }
 
-/** Closes and keeps the edits as a draft. */
+/** Closes at once, for another memory may be edited next, and keeps the edits as a draft. */
 export async function suspendEdit(): Promise<void> {
   const edit = editing();
   if (!edit) return;
-  const unsaved = editCount(edit) > 0 && edit.offered === null;
-  await keepDraft();
+  const unsaved = editCount(edit) > 0 && edit.offered === null && !edit.saving;
+  const kept = keepDraft(true);
   closeEditor();
+  await kept;
   if (unsaved) showToast(text().editor.draftKept);
 }

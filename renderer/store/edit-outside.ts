@@ -1,7 +1,7 @@
 import { api } from '../api.ts';
 import { asAppError } from './app.ts';
 import { keepDraft } from './edit-drafts.ts';
-import { editCount, editing, headChanges, partsOf, patch, useEditing } from './editing.ts';
+import { editCount, editing, headChanges, isPresent, partsOf, patch, useEditing } from './editing.ts';
 import type { Editing } from './editing.ts';
 import { mergeOutside } from './merge-outside.ts';
 import { tell } from './tell.ts';
@@ -14,11 +14,12 @@ export async function lookOutside(): Promise<void> {
   try {
     const document = await api.call('memory.read', { storeId, file });
     const now = editing();
-    if (now?.file !== file || now.storeId !== storeId || now.saving) return;
+    if (now === null || !isPresent(edit) || now.saving) return;
     if (document.hash === now.baseHash) patch({ base: document, outside: null });
     else if (editCount(now) === 0 && now.offered === null) follow(now, document);
     else patch({ outside: document });
   } catch (error) {
+    if (!isPresent(edit)) return;
     if (asAppError(error).code === 'not-found') patch({ outside: 'gone' });
     else tell(error);
   }

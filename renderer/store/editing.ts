@@ -58,6 +58,12 @@ export const useEditing = create<{
 
 export const editing = (): Editing | null => useEditing.getState().current;
 
+/** Whether an edit that was begun is still the present one, whatever was typed since. */
+export function isPresent(edit: Editing): boolean {
+  const now = editing();
+  return now?.storeId === edit.storeId && now.file === edit.file && now.at === edit.at;
+}
+
 /** Changes the present edit; nothing when there is none. */
 export function patch(change: Partial<Editing>): void {
   const current = editing();

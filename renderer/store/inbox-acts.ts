@@ -33,10 +33,12 @@ function stepOff(): void {
   if (to) activateEntry(to.key);
 }
 
-/** Says that changes were looked at: one entry's, a store's, or all. */
+/** Says that changes were looked at: one entry's, a store's, or all. What came after those shown stays new. */
 async function seen(input: { storeId?: string; files?: string[] }): Promise<void> {
+  const shown = useInbox.getState().shown?.value.inbox.entries ?? [];
+  const upTo = shown.map(({ storeId, file, after }) => ({ storeId, file, version: after }));
   try {
-    useCounts.setState(await api.call('inbox.seen', input));
+    useCounts.setState(await api.call('inbox.seen', { ...input, upTo }));
     readInboxAgain();
   } catch (error) {
     tell(error);

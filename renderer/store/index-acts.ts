@@ -2,7 +2,16 @@ import type { Input, Output } from '#shared/contract.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { asAppError } from './app.ts';
-import { indexEdit, isIndexDirty, keepIndexDraft, meetIndex, patchIndex, settleIndex } from './index-edit.ts';
+import { draftOf, dropDraft } from './drafts.ts';
+import {
+  indexEdit,
+  indexName,
+  isIndexDirty,
+  keepIndexDraft,
+  meetIndex,
+  patchIndex,
+  settleIndex,
+} from './index-edit.ts';
 import type { IndexEditing } from './index-edit.ts';
 import { readIndexFileAgain } from './index-file.ts';
 import { tell } from './tell.ts';
@@ -71,7 +80,11 @@ async function act(edit: IndexEditing, run: () => Promise<void>): Promise<void> 
     await run();
     const view = await api.call('index.read', { storeId });
     const now = indexEdit();
-    if (now?.storeId !== storeId) return;
+    if (now?.storeId !== storeId) {
+      // Who left meanwhile has a draft of it; what was typed after the save stays one.
+      if (draftOf(storeId, indexName)?.text === edit.text) await dropDraft(storeId, indexName);
+      return;
+    }
     const typed = now.text !== edit.text;
     settleIndex(now, { text: view.text, hash: view.hash }, typed ? now.text : view.text.replace(/\r\n?/g, '\n'));
     if (typed) keepIndexDraft();

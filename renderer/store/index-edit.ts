@@ -145,18 +145,21 @@ export function typeIndex(text: string, live: IndexState, line: number): void {
   settle.soon();
 }
 
-const settle = createSettle(keepIndexDraft);
+const settle = createSettle(() => keepIndexDraft());
 
 function forgetDraft(storeId: string): void {
   settle.stop();
   dropDraft(storeId, indexName).catch(tell);
 }
 
-/** Keeps what isn't saved, at once; an edit taken back keeps nothing. */
-export function keepIndexDraft(): void {
+/**
+ * Keeps what isn't saved, at once; an edit taken back keeps nothing, nor does one that is being saved, unless its editor
+ * `goes`: the save may still fail.
+ */
+export function keepIndexDraft(goes = false): void {
   settle.stop();
   const edit = indexEdit();
-  if (edit === null || edit.saving) return;
+  if (edit === null || (edit.saving && !goes)) return;
   const { storeId, text, base } = edit;
   const kept = isIndexDirty(edit)
     ? putDraft({ storeId, file: indexName, text, baseHash: base.hash })
@@ -166,6 +169,6 @@ export function keepIndexDraft(): void {
 
 /** The view is left: what isn't saved is kept as a draft. */
 export function leaveIndex(): void {
-  keepIndexDraft();
+  keepIndexDraft(true);
   useIndexEdit.setState({ current: null });
 }

@@ -9,9 +9,9 @@ import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { asAppError } from './app.ts';
 import { dropDraft } from './drafts.ts';
-import { keepDraft, stopDraft } from './edit-drafts.ts';
+import { keepDraft, stopDraft, tellOfLeft } from './edit-drafts.ts';
 import { lookOutside, takeTheirs } from './edit-outside.ts';
-import { composed, editing, patch, useEditing } from './editing.ts';
+import { composed, editing, isPresent, patch, useEditing } from './editing.ts';
 import { mergeOutside } from './merge-outside.ts';
 import { tell } from './tell.ts';
 import { showToast } from './toasts.ts';
@@ -125,14 +125,20 @@ export async function saveMerge(): Promise<void> {
       await api.call('memory.save', { storeId, file, baseHash: now.theirs.hash, text: merged, confirm });
     await dropDraft(storeId, file);
     const outside = await api.call('memory.read', { storeId, file });
-    patch({ saving: false, outside });
-    // The edit goes on from what now stands on disk: the merge itself.
-    takeTheirs();
-    closeMerge();
+    if (isPresent(edit)) {
+      patch({ saving: false, outside });
+      // The edit goes on from what now stands on disk: the merge itself.
+      takeTheirs();
+      closeMerge();
+    }
     showToast(text().merge.saved, { action: undoAction() });
   } catch (error) {
-    patch({ saving: false });
     const known = asAppError(error);
+    if (!isPresent(edit)) {
+      tellOfLeft(known);
+      return;
+    }
+    patch({ saving: false });
     if (known.code === 'conflict' || known.code === 'gone') {
       await lookOutside();
       showToast(text().merge.again);

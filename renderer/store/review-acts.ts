@@ -4,7 +4,7 @@ import { text } from '../i18n/text.ts';
 import { countTaken, decisionWith, hunkKey, checkOf } from './review-decisions.ts';
 import {
   canDecide,
-  closeReview,
+  closeReviewOf,
   decisionsSent,
   moveHunk,
   readReview,
@@ -101,7 +101,7 @@ export async function applyDreamReview(): Promise<void> {
     const taken = useReview.getState().review?.taken ?? 0;
     if (taken === 0) return;
     const result = await api.call('dream.apply', { runId: of.runId });
-    closeReview();
+    closeReviewOf(of.runId);
     const words = text();
     const store = useStores.getState().byId.get(of.storeId);
     if (result.id === null) showToast(words.history.alreadySo);
@@ -128,7 +128,7 @@ export async function discardDream(): Promise<void> {
   if (of === null) return;
   try {
     await api.call('dream.discard', { runId: of.runId });
-    closeReview();
+    closeReviewOf(of.runId);
     showToast(text().review.discarded);
   } catch (error) {
     tell(error);

@@ -120,6 +120,11 @@ export function closeReview(): void {
   useReview.setState(closed);
 }
 
+/** Closes a dream's review, unless another one was opened meanwhile. */
+export function closeReviewOf(runId: string): void {
+  if (useReview.getState().of?.runId === runId) closeReview();
+}
+
 /** Whether the review is on screen. */
 export function inReview(): boolean {
   const { of } = useReview.getState();

@@ -37,8 +37,18 @@ function showTheme(): void {
   localStorage.setItem(remembered, useSettings.getState().theme);
 }
 
+/** The settings as the disk has them, and changes that it hasn't answered yet: no older answer takes those back. */
+let onDisk: Settings = useSettings.getState();
+const pending = new Set<Partial<Settings>>();
+
 /** The only writer of settings that came from the disk. */
-export function applySettings(settings: Settings): void {
+function applySettings(settings: Settings): void {
+  onDisk = settings;
+  showSettings();
+}
+
+function showSettings(): void {
+  const settings = Object.assign({}, onDisk, ...pending) as Settings;
   useSettings.setState(settings);
   showTheme();
   // In a browser the user's system is the one before them, not the one that Reverie runs on.
@@ -64,10 +74,17 @@ export async function loadSettings(): Promise<void> {
   applySettings(await api.call('settings.get', {}));
 }
 
-/** Shown at once, then kept on disk. Rejects with AppError when it can't be kept. */
+/** Shown at once, then kept on disk. Rejects with AppError when it can't be kept; then it is as it was. */
 export async function changeSettings(patch: Input<'settings.put'>): Promise<void> {
-  applySettings({ ...useSettings.getState(), ...patch });
-  applySettings(await api.call('settings.put', patch));
+  const change = { ...patch };
+  pending.add(change);
+  showSettings();
+  try {
+    onDisk = await api.call('settings.put', patch);
+  } finally {
+    pending.delete(change);
+    showSettings();
+  }
 }
 
 export function toggleTheme(): Promise<void> {

@@ -10,8 +10,18 @@ export const blobInput = z.strictObject({ storeId, hash: z.string().regex(/^[0-9
 export const recentInput = z.strictObject({ storeId: storeId.optional(), limit: z.number().int().min(1).max(1000) });
 export const restoreInput = versionInput.extend({ dryRun: z.boolean().optional() });
 export const inboxInput = z.strictObject({ storeId: storeId.optional() });
-/** Without files: all of the store; without a store: everything. */
-export const seenInput = z.strictObject({ storeId: storeId.optional(), files: files.optional() });
+/**
+ * Without files: all of the store; without a store: everything. `upTo`: the versions that were on screen; what came to
+ * a file since then stays new. Without it nothing does.
+ */
+export const seenInput = z.strictObject({
+  storeId: storeId.optional(),
+  files: files.optional(),
+  upTo: z
+    .array(z.strictObject({ storeId, file: files.element, version: z.number().int().min(1) }))
+    .max(100_000)
+    .optional(),
+});
 /** Gives the files back as they were when last seen; one that is new since is removed. */
 export const restoreAllInput = z.strictObject({ storeId, files, dryRun: z.boolean().optional() });
 export const historySettingsInput = z.strictObject({

@@ -41,9 +41,10 @@ export function IndexWorkbench({ view, storeId, byFile }: IndexWorkbenchProps) {
   const dirty = useIndexDirty();
   useEffect(() => meetIndex(storeId, view), [storeId, view]);
   useEffect(() => {
-    window.addEventListener('beforeunload', keepIndexDraft);
+    const keep = () => keepIndexDraft();
+    window.addEventListener('beforeunload', keep);
     return () => {
-      window.removeEventListener('beforeunload', keepIndexDraft);
+      window.removeEventListener('beforeunload', keep);
       leaveIndex();
     };
   }, [storeId]);

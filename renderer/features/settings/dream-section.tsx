@@ -31,7 +31,6 @@ export function DreamSection() {
         />
       </div>
       <KeptField
-        key={`model ${dream.model}`}
         label={words.model}
         help={words.modelHelp}
         value={dream.model}
@@ -39,7 +38,6 @@ export function DreamSection() {
         onKeep={(model) => put({ model })}
       />
       <KeptField
-        key={`url ${dream.baseUrl}`}
         label={words.baseUrl}
         help={words.baseUrlHelp}
         bad={words.baseUrlBad}
@@ -48,7 +46,6 @@ export function DreamSection() {
         onKeep={(typed) => put({ baseUrl: typed === '' ? null : typed })}
       />
       <KeptField
-        key={`budget ${dream.budgetUsd}`}
         label={words.budget}
         unit={words.budgetUnit}
         bad={t.budgetBad}

@@ -24,7 +24,6 @@ export function HistorySection() {
     <PanelSection title={words.title} help={words.help}>
       <p className={styles.quiet}>{words.takes(t.common.bytes(bytes))}</p>
       <Limit
-        key={`size ${history.keepMegabytes}`}
         label={words.size}
         unit={words.sizeUnit}
         value={history.keepMegabytes}
@@ -32,7 +31,6 @@ export function HistorySection() {
         onChange={(keepMegabytes) => void put({ keepMegabytes })}
       />
       <Limit
-        key={`age ${history.keepDays}`}
         label={words.age}
         unit={words.ageUnit}
         value={history.keepDays}
@@ -70,15 +68,18 @@ interface LimitProps {
   onChange(value: number): void;
 }
 
-/** A whole number with its unit; kept when the field is left or Enter is pressed. Give it its value as key. */
+/** A whole number with its unit; kept when the field is left or Enter is pressed. */
 function Limit({ label, unit, value, max, onChange }: LimitProps) {
   const words = useText().history.settings;
   const id = useId();
-  const [typed, setTyped] = useState(String(value));
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? String(value);
   const number = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
   const fine = number >= 1 && number <= max;
   const done = () => {
-    if (fine && number !== value) onChange(number);
+    if (!fine) return;
+    setDraft(null);
+    if (number !== value) onChange(number);
   };
   return (
     <div className={styles.choice}>
@@ -95,7 +96,7 @@ function Limit({ label, unit, value, max, onChange }: LimitProps) {
           value={typed}
           aria-invalid={!fine}
           aria-describedby={fine ? undefined : `${id}-bad`}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setDraft(event.target.value)}
           onBlur={done}
           onKeyDown={(event) => {
             if (event.key === 'Enter') done();

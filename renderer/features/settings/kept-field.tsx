@@ -14,15 +14,16 @@ interface KeptFieldProps {
   onKeep(typed: string): void;
 }
 
-/** A line of text that is kept when the field is left or Enter is pressed. Give it its value as key. */
+/** A line of text that is kept when the field is left or Enter is pressed. */
 export function KeptField({ label, help, unit, bad, value, check, onKeep }: KeptFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState(value);
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? value;
   const fine = check(typed.trim());
   const done = () => {
-    if (fine && typed.trim() !== value) onKeep(typed.trim());
     // A name that can't be empty comes back.
-    else if (!fine && bad === undefined) setTyped(value);
+    if (fine || bad === undefined) setDraft(null);
+    if (fine && typed.trim() !== value) onKeep(typed.trim());
   };
   const wrong = !fine && bad !== undefined;
   const says = wrong ? bad : help;
@@ -35,7 +36,7 @@ export function KeptField({ label, help, unit, bad, value, check, onKeep }: Kept
       autoComplete="off"
       aria-invalid={!fine}
       aria-describedby={`${id}-help${unit === undefined ? '' : ` ${id}-unit`}`}
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setDraft(event.target.value)}
       onBlur={done}
       onKeyDown={(event) => {
         if (event.key === 'Enter') done();
