@@ -1,4 +1,4 @@
-import { changePointer, removePointer } from './index-edit.ts';
+import { changePointer, isForPointers, removePointer } from './index-edit.ts';
 import type { FoundPointer } from './index-edit.ts';
 import { parseIndexLines } from './index-lines.ts';
 import { lineEnd, lineText, rawLines } from './raw-lines.ts';
@@ -12,6 +12,7 @@ type Named = readonly { file: string; name: string | null }[];
 /** A pointer with the line it stands on. */
 export interface PlacedPointer extends ResolvedPointer {
   whole: ParsedLine;
+  /** `alone`: no other pointer is on its line. */
   found: FoundPointer;
 }
 
@@ -81,14 +82,14 @@ export function repointPointers(
   return edit.text();
 }
 
-/** An index without pointers to some files: lines of their own go, of others the words stay. */
+/** An index without pointers to some files: lines that were there for them go, of others the words stay. */
 export function withoutPointersTo(index: string, memories: Named, files: ReadonlySet<string>): string {
   const lines = parseIndexLines(index);
   const edit = editLines(index);
-  for (const { pointer, found } of placedPointers(index, memories).toReversed()) {
+  for (const { pointer, whole, found } of placedPointers(index, memories).toReversed()) {
     if (pointer.file === null || !files.has(pointer.file)) continue;
-    if (hasLinesBelow(lines, found.line) || !found.alone) edit.unlink(found);
-    else edit.drop(found.line);
+    if (found.alone && isForPointers(whole) && !hasLinesBelow(lines, found.line)) edit.drop(found.line);
+    else edit.unlink(found);
   }
   return edit.text();
 }

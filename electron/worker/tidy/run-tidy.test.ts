@@ -175,15 +175,17 @@ test('Files that were copied together have no day of their own', async () => {
   expect(Object.values(copy.read()).every((text) => text.includes('yesterday'))).toBe(true);
 });
 
-test('What was valid until a day that is over goes to the archive with its pointers', async () => {
+test('What was valid until a day that is over goes to the archive with its pointers, and other words of their lines stay', async () => {
   const copy = copyOf({
-    'MEMORY.md': '- [Freeze](freeze.md) — until the release\n- [Kept](kept.md) — on and on\n',
+    'MEMORY.md':
+      '- [Freeze](freeze.md) — until the release\n- [Kept](kept.md) — on and on\n- Merge on Mondays only, says [Thaw](thaw.md)\n',
     'freeze.md': memory('No merges.', { name: 'freeze', validUntil: '2026-11-29' }),
+    'thaw.md': memory('Merges again, one a day.', { name: 'thaw', validUntil: '2026-11-29' }),
     'kept.md': memory('Still good.', { name: 'kept', validUntil: '2026-11-30' }),
   });
   await copy.tidy();
   expect(copy.read()).toEqual({
-    'MEMORY.md': '- [Kept](kept.md) — on and on\n',
+    'MEMORY.md': '- [Kept](kept.md) — on and on\n- Merge on Mondays only, says Thaw\n',
     'kept.md': memory('Still good.', { name: 'kept', validUntil: '2026-11-30' }),
   });
   expect(copy.declared()['freeze.md']).toMatchObject({
