@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { kept } from './kept-data.ts';
 import { storeFiles } from './store-files.ts';
 import { expect, reload, test } from './test.ts';
 
@@ -98,6 +99,7 @@ test('retention is adjustable, and a store that is left out is kept no more', as
   await panel.getByLabel('Keep at most').fill('50');
   await app.keyboard.press('Enter');
   await panel.getByRole('switch', { name: 'Keep the history of greenbox-api', exact: true }).click();
+  await kept(home, '.', '"leftOut": [\n');
   await reload(app);
   await app.keyboard.press('Control+,');
   await expect(panel.getByLabel('Keep for at most')).toHaveValue('30');
