@@ -275,6 +275,8 @@ export async function createBackend(host: Host): Promise<Backend> {
       await search.close();
       await verify.close();
       await dreams.close();
+      // A save that was asked for is on disk before the app ends.
+      await quiet.ended(5000);
       await curate.idle();
       await past.close();
       (await live?.catch(() => null))?.close();

@@ -23,6 +23,27 @@ test('Quiet comes neither while a call is open nor right after one, also when ca
   expect(came - last).toBeGreaterThanOrEqual(19);
 });
 
+test('What was asked for before the door closes is waited for, but not for ever', async () => {
+  const quiet = createQuietTime();
+  const said: string[] = [];
+  const calls = quiet.hearing({
+    save: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      said.push('saved');
+    },
+    fail: () => Promise.reject(new Error('no')),
+    hang: () => new Promise<never>(() => undefined),
+  });
+  void calls.save();
+  calls.fail().catch(() => said.push('failed'));
+  await quiet.ended(10_000);
+  expect(said).toEqual(['failed', 'saved']);
+  void calls.hang();
+  const from = performance.now();
+  await quiet.ended(50);
+  expect(performance.now() - from).toBeGreaterThanOrEqual(49);
+});
+
 test('A closed door has no quiet time any more', async () => {
   const quiet = createQuietTime();
   let came = false;

@@ -4,12 +4,14 @@ export interface QuietTime {
   hearing<T extends object>(calls: T): T;
   /** Resolves once nothing was asked for `ms` milliseconds and no call is open; never when closed before. */
   come(ms: number): Promise<void>;
+  /** Resolves once every call that is open now has ended, at the latest after `ms` milliseconds. */
+  ended(ms: number): Promise<void>;
   close(): void;
 }
 
 /** Listens to calls, so that work which nobody waits for yet starts between them. */
 export function createQuietTime(): QuietTime {
-  let open = 0;
+  const open = new Set<Promise<unknown>>();
   let last = performance.now();
   let closed = false;
   const timers = new Set<NodeJS.Timeout>();
@@ -18,11 +20,13 @@ export function createQuietTime(): QuietTime {
       const heard = Object.entries(calls).map(([name, call]: [string, (input: unknown) => Promise<unknown>]) => [
         name,
         async (input: unknown) => {
-          open++;
+          // A call that throws at once has failed like any other.
+          const answer = (async () => call(input))();
+          open.add(answer);
           try {
-            return await call(input);
+            return await answer;
           } finally {
-            open--;
+            open.delete(answer);
             last = performance.now();
           }
         },
@@ -34,7 +38,7 @@ export function createQuietTime(): QuietTime {
         const wait = (left: number): void => {
           const timer = setTimeout(() => {
             timers.delete(timer);
-            const since = open > 0 ? 0 : performance.now() - last;
+            const since = open.size > 0 ? 0 : performance.now() - last;
             if (since >= ms) resolve();
             else wait(ms - since);
           }, left).unref();
@@ -42,6 +46,12 @@ export function createQuietTime(): QuietTime {
         };
         if (!closed) wait(ms);
       }),
+    async ended(ms) {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+      await Promise.race([Promise.allSettled(open), late]);
+      clearTimeout(timer);
+    },
     close() {
       closed = true;
       for (const timer of timers) clearTimeout(timer);

@@ -135,9 +135,11 @@ export async function saveEdit(over?: string): Promise<boolean> {
   patch({ saving: true });
   try {
     const whole = composed(edit);
-    await api.call('memory.save', { storeId, file, baseHash: over ?? edit.baseHash ?? '', text: whole, confirm });
+    const input = { storeId, file, baseHash: over ?? edit.baseHash ?? '', text: whole, confirm };
+    const { files } = await api.call('memory.save', input);
+    const saved = files.find((one) => one.file === file)?.hash ?? null;
     await dropSaved(edit, whole);
-    const { modified, ageDays } = (await rebase(edit)).row;
+    const { modified, ageDays } = (await rebase(edit, saved)).row;
     const t = text();
     showToast(
       confirm
@@ -213,8 +215,8 @@ async function createEdit(edit: Editing): Promise<boolean> {
   }
 }
 
-/** Goes on from what the save left on disk; what was typed meanwhile stays. */
-async function rebase(saved: Editing): Promise<MemoryDocument> {
+/** Goes on from what is on disk after a save: what it left there, `hash`, or what others made of that since. */
+async function rebase(saved: Editing, hash: string | null): Promise<MemoryDocument> {
   const { storeId, file } = saved;
   const document = await api.call('memory.read', { storeId, file: file ?? '' });
   const now = editing();
@@ -232,7 +234,8 @@ async function rebase(saved: Editing): Promise<MemoryDocument> {
     },
     ...parts,
     body: typed ? now.body : parts.body,
-    changes: stillChanged(now.changes, parts.head),
+    // What the save couldn't put in place is still to be saved; what others changed after it isn't.
+    changes: document.hash === hash ? stillChanged(now.changes, parts.head) : {},
     turn: typed || parts.body === now.body ? now.turn : now.turn + 1,
   });
   return document;

@@ -1,4 +1,6 @@
 import type { Input, Output } from '#shared/contract.ts';
+import type { IndexView } from '#shared/model/index-file.ts';
+import { mergeThreeWay } from '#shared/text/three-way.ts';
 import { api } from '../api.ts';
 import { text } from '../i18n/text.ts';
 import { asAppError } from './app.ts';
@@ -72,6 +74,15 @@ export async function makeIndex(storeId: string): Promise<void> {
   }
 }
 
+/** What was typed during an act meets what the act, and others since, left on disk: neither takes the other back. */
+function goOn(edit: IndexEditing, now: IndexEditing, { text, hash }: IndexView): void {
+  const merged = mergeThreeWay(edit.text, now.text, text.replace(/\r\n?/g, '\n')).text;
+  if (merged === null)
+    patchIndex({ base: { text: edit.text, hash: null }, outside: { text, hash }, saving: false, asks: false });
+  else settleIndex(now, { text, hash }, merged);
+  keepIndexDraft();
+}
+
 /** Runs an act on what is edited, then goes on from what it left on disk; what was typed meanwhile stays. */
 async function act(edit: IndexEditing, run: () => Promise<void>): Promise<void> {
   const { storeId } = edit;
@@ -85,9 +96,7 @@ async function act(edit: IndexEditing, run: () => Promise<void>): Promise<void> 
       if (draftOf(storeId, indexName)?.text === edit.text) await dropDraft(storeId, indexName);
       return;
     }
-    const typed = now.text !== edit.text;
-    settleIndex(now, { text: view.text, hash: view.hash }, typed ? now.text : view.text.replace(/\r\n?/g, '\n'));
-    if (typed) keepIndexDraft();
+    goOn(edit, now, view);
     readIndexFileAgain();
   } catch (error) {
     patchIndex({ saving: false });
