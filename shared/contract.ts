@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExportedArchive, ImportPreview } from './model/archive.ts';
 import type { AppInfo, KeptData, PickedFolder, Settings } from './model/app.ts';
 import { languages, themes } from './model/app.ts';
-import type { ActResult, ArchivedMemory, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
+import type { ActGain, ActResult, ArchivedMemory, Draft, Remembered, UndoResult, UndoStep } from './model/curate.ts';
 import * as inputs from './model/curate-input.ts';
 import type { DreamEngineState, DreamReview, DreamRun, DreamStatus } from './model/dream.ts';
 import * as dreams from './model/dream-input.ts';
@@ -155,7 +155,7 @@ export interface Events {
   /** What is now known of a store's memories, all of them. */
   'verify.changed': { storeId: string; counts: DriftCounts };
   /** Text that someone else wrote while Reverie wrote came back in, or is kept aside at `path`. */
-  'memory.gained': { dir: string; file: string; how: 'merged' | 'aside'; path: string | null };
+  'memory.gained': ActGain & { dir: string };
   /** An item of the native menu was chosen; the one event that isn't a change of state. */
   'menu.run': { id: IntentId };
 }

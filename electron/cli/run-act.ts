@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { AppError } from '#shared/errors.ts';
-import type { ActResult } from '#shared/model/curate.ts';
+import type { ActGain, ActResult } from '#shared/model/curate.ts';
 import { createCurate } from '../curate/curate.ts';
 import type { Curate } from '../curate/curate.ts';
 import { findMemory } from '../memory/find-memory.ts';
@@ -89,8 +89,11 @@ export function patchText(file: string, before: string | null, after: string | n
 }
 
 /** That someone else wrote meanwhile, and where their text went. */
-export function gainText({ file, how, path }: { file: string; how: 'merged' | 'aside'; path: string | null }): string {
-  return how === 'merged'
-    ? `Someone else wrote to ${plainLine(file)} meanwhile; both are in it now.\n`
-    : `Someone else wrote to ${plainLine(file)} meanwhile; their text is kept in ${plainLine(path ?? '')}.\n`;
+export function gainText({ file, how, path }: ActGain): string {
+  const became = {
+    merged: 'both are in it now',
+    aside: `their text is kept in ${plainLine(path ?? '')}`,
+    lost: `their text could not be kept, for Reverie's own folder can't be written`,
+  };
+  return `Someone else wrote to ${plainLine(file)} meanwhile; ${became[how]}.\n`;
 }

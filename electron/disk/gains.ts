@@ -13,7 +13,7 @@ export interface Gain {
   dir: string;
   file: string;
   /** merged: it is in the file; aside: it is kept at `path`, for the user to look at. */
-  how: 'merged' | 'aside';
+  how: 'merged' | 'aside' | 'lost';
   path: string | null;
 }
 

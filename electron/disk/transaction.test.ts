@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
   writeFileSync,
   writeSync,
@@ -134,6 +136,23 @@ test('a file that appears where one is to be made is never overwritten', async (
   });
   await expect(change(to, { 'a.md': 'ours' })).rejects.toMatchObject({ code: 'already-exists' });
   expect([text('a.md'), readdirSync(store)]).toEqual(['theirs', ['a.md']]);
+});
+
+test('text that came meanwhile and can be kept nowhere is told as such, and the act itself stands', async () => {
+  put('a.md', 'one\n');
+  // Where such text is kept can't be written.
+  mkdirSync(join(root, 'data', 'trash'), { recursive: true });
+  writeFileSync(join(root, 'data', 'trash', 'aside'), '');
+  const handle = openSync(join(store, 'a.md'), 'a');
+  const lateIsWritten = Promise.withResolvers<void>();
+  const to = build(undefined, () => lateIsWritten.promise);
+  await change(to, { 'a.md': 'ONE\n' });
+  unlinkSync(join(store, 'a.md'));
+  writeSync(handle, 'late\n');
+  closeSync(handle);
+  lateIsWritten.resolve();
+  await to.idle();
+  expect(late).toMatchObject([{ file: 'a.md', how: 'lost', path: null }]);
 });
 
 test('lines appended to the old file by one who had it open come back in, at once and after the rename', async () => {

@@ -184,18 +184,14 @@ export function createTransactions({
     for (const gain of await takeIn(gained)) onGain?.(gain);
   }
 
-  /** Puts gained text back by three-way where that is clean, else keeps it aside. */
+  /** Puts gained text back by three-way where that is clean, else keeps it aside; says so where neither can be done. */
   async function takeIn(gained: readonly Gained[]): Promise<Gain[]> {
     const gains: Gain[] = [];
     for (const { change, base, bytes } of gained) {
       const { dir, file, after } = change;
       const merged = after !== null && (await mergeIn(dir, file, base, bytes).catch(() => false));
-      gains.push({
-        dir,
-        file,
-        how: merged ? 'merged' : 'aside',
-        path: merged ? null : await keepAside(dataDir, file, bytes, now()),
-      });
+      const path = merged ? null : await keepAside(dataDir, file, bytes, now()).catch(() => null);
+      gains.push({ dir, file, how: merged ? 'merged' : path === null ? 'lost' : 'aside', path });
     }
     return gains;
   }

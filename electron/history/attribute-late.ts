@@ -14,15 +14,14 @@ export async function attributeLate(
   ref: StoreRef,
   records: readonly FileRecord[],
 ): Promise<boolean> {
-  return history.locked(ref, async ({ dir, ref: { dir: root }, state }) => {
-    const { files, looked } = await state.load();
-    const suspects = [];
-    for (const record of records) suspects.push({ record, bytes: record.h && (await history.blobs.get(record.h)) });
-    const actors = await attribute(
-      root,
-      looked ?? 0,
-      suspects.map(({ record, bytes }) => ({ record, bytes: bytes || null })),
-    );
+  const { ref: log, state: seen } = await history.storeLog(ref);
+  const suspects = [];
+  for (const record of records)
+    suspects.push({ record, bytes: (record.h && (await history.blobs.get(record.h))) || null });
+  // Transcripts and git are asked before the lock is taken: an act must not wait for them.
+  const actors = await attribute(log.dir, (await seen.load()).looked ?? 0, suspects);
+  return history.locked(ref, async ({ dir, state }) => {
+    const { files } = await state.load();
     const touched = new Map<string, NonNullable<ReturnType<typeof files.get>>>();
     for (const [index, actor] of actors.entries()) {
       const { f, v } = records[index] as FileRecord;

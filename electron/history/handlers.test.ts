@@ -6,16 +6,21 @@ import { hashOf } from '../disk/hash.ts';
 import { makeStores } from '../disk/stores-for-tests.ts';
 import { createHistoryHandlers } from './handlers.ts';
 import { openBoth, refOf } from './history-acts-for-tests.ts';
+import { countInbox } from './inbox-of-stores.ts';
 import { createRecorder } from './recorder.ts';
 
 let root: string;
 beforeEach(() => {
+  meanwhile = () => undefined;
   root = mkdtempSync(join(tmpdir(), 'history-handlers-'));
   makeStores(root);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const leftOut = new Set<string>();
+/** What happens between an act and the look at it. */
+let meanwhile = (): void => undefined;
+
 /** The calls as a door gets them, with all that they told. */
 async function open() {
   const both = openBoth(root);
@@ -35,8 +40,15 @@ async function open() {
     recorder,
     storeRef: async () => refOf(root),
     stores: async () => [{ id: 's', ref: refOf(root) }],
-    refresh: async (id) => recorder.touch(id, null),
-    onCounts: (counts) => told.push(counts),
+    refresh: async (id) => {
+      meanwhile();
+      recorder.touch(id, null);
+    },
+    tellCounts: async () => {
+      const counts = await countInbox(both.history, [{ id: 's', ref: refOf(root) }]);
+      told.push(counts);
+      return counts;
+    },
   });
   return { ...both, recorder, handlers, told };
 }
@@ -101,6 +113,16 @@ test('a restore from history, and one of all that is unseen, change the disk and
   expect(() => textOf('b.md')).toThrow('ENOENT');
   await curate.idle();
   await expect(handlers['inbox.restore']({ storeId: 's', files: ['e.md'] })).rejects.toMatchObject({ code: 'gone' });
+});
+
+test('what others write after a restore is new', async () => {
+  const { handlers, curate } = await changed();
+  meanwhile = () => put('b.md', 'by others again\n');
+  await handlers['inbox.restore']({ storeId: 's', files: ['b.md', 'latin.md'] });
+  const { entries } = await handlers['inbox.list']({ storeId: 's' });
+  expect(entries.map(({ file, kind }) => `${kind} ${file}`)).toContain('changed b.md');
+  expect(entries.map(({ file }) => file)).not.toContain('latin.md');
+  await curate.idle();
 });
 
 test('what is marked as seen leaves the inbox, one file or all', async () => {

@@ -5,6 +5,7 @@ import type { StoreRef } from '../memory/store-ref.ts';
 import type { Recorder } from './recorder.ts';
 import { countInbox, listInbox, listRecent, markSeen } from './inbox-of-stores.ts';
 import type { HistoryStore } from './inbox-of-stores.ts';
+import type { StoreLog } from './look.ts';
 import { restoreUnseen, restoreVersion } from './restore.ts';
 import type { RestoreDeps } from './restore.ts';
 import { linkedFrom } from './linked-from.ts';
@@ -18,14 +19,15 @@ export interface HistoryHandlerDeps extends RestoreDeps {
   stores(): Promise<HistoryStore[]>;
   /** Looks at a store again, so that its change is told before the call resolves. */
   refresh(storeId: string): Promise<void>;
-  onCounts(counts: InboxCounts): void;
+  /** Counts what waits and tells the view, one count after the other: an older one never comes last. */
+  tellCounts(): Promise<InboxCounts>;
 }
 
 type HistoryMethod = Extract<keyof Handlers, `history.${string}` | `inbox.${string}`>;
 
 /** The calls of the contract about what changed. */
 export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, HistoryMethod> {
-  const { history, recorder, storeRef, stores, refresh, onCounts } = deps;
+  const { history, recorder, storeRef, stores, refresh, tellCounts } = deps;
   /** After what is being kept just now. */
   const logOf = async (storeId: string) => {
     const ref = await storeRef(storeId);
@@ -35,11 +37,6 @@ export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, 
   const some = async (storeId?: string): Promise<HistoryStore[]> => {
     await recorder.idle();
     return storeId === undefined ? stores() : [{ id: storeId, ref: await storeRef(storeId) }];
-  };
-  const tell = async (): Promise<InboxCounts> => {
-    const counts = await countInbox(history, await stores());
-    onCounts(counts);
-    return counts;
   };
   const act = async (storeId: string, run: (ref: StoreRef) => Promise<ActResult>): Promise<ActResult> => {
     const result = await run((await logOf(storeId)).ref);
@@ -73,15 +70,27 @@ export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, 
         const upTo = shown ? new Map(versions.map(({ file, version }) => [file, version])) : null;
         await markSeen(history, one, { files, upTo });
       }
-      return tell();
+      return tellCounts();
     },
     'inbox.restore': async ({ storeId, files, dryRun }) => {
       const result = await act(storeId, (ref) => restoreUnseen(deps, ref, { files, dryRun }));
       if (dryRun) return result;
-      await recorder.idle();
-      await markSeen(history, { id: storeId, ref: await storeRef(storeId) }, { files, upTo: null });
-      await tell();
+      const { ref, store } = await logOf(storeId);
+      // What others wrote after the restore was seen by nobody.
+      const upTo = result.id === null ? null : await versionsBy(store, files, result.id);
+      await markSeen(history, { id: storeId, ref }, { files, upTo });
+      await tellCounts();
       return result;
     },
   };
+}
+
+/** The versions that an act left of files. */
+async function versionsBy(store: StoreLog, files: readonly string[], act: string): Promise<Map<string, number>> {
+  const versions = new Map<string, number>();
+  for (const file of files) {
+    const record = (await recordsOf(store, file)).findLast(({ x }) => x === act);
+    if (record) versions.set(file, record.v);
+  }
+  return versions;
 }

@@ -1,5 +1,7 @@
 import type { Handlers } from '#shared/contract.ts';
+import type { InboxCounts } from '#shared/model/history.ts';
 import type { Curate } from '../curate/curate.ts';
+import { createQueue } from '../disk/queue.ts';
 import type { Host } from '../host.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { AppSettings } from '../settings/app-settings.ts';
@@ -35,12 +37,20 @@ export function keepHistory(deps: KeepHistoryDeps) {
   const now = () => host.now();
   const attribute = createAttribute({ configDirs, env: host.env });
   const history = createHistory({ dataDir: host.dataDir, readOnly: host.readOnly, now, attribute });
+  const inTurn = createQueue();
+  /** One count after the other: one that was begun earlier never tells its figures later. */
+  const tellCounts = (): Promise<InboxCounts> =>
+    inTurn('counts', async () => {
+      const counts = await countInbox(history, stores());
+      emit('inbox.changed', counts);
+      return counts;
+    });
   let telling: Promise<void> | null = null;
   let again = false;
   const tell = async () => {
     do {
       again = false;
-      emit('inbox.changed', await countInbox(history, stores()));
+      await tellCounts();
     } while (again);
   };
   /** Counting takes a while: what is new meanwhile is told with the next figures. */
@@ -81,7 +91,7 @@ export function keepHistory(deps: KeepHistoryDeps) {
       await ready;
       return [...stores()];
     },
-    onCounts: (counts) => emit('inbox.changed', counts),
+    tellCounts,
   });
   return {
     history,

@@ -6,10 +6,11 @@ import { showToast } from './toasts.ts';
 
 /** Says where text went that another program wrote while Reverie did. Returns how to stop. */
 export function watchGains(): () => void {
-  return api.on('memory.gained', ({ file, path }) => {
+  return api.on('memory.gained', ({ file, how, path }) => {
     const words = text().frame;
-    const said = path === null ? words.gainMerged(file) : words.gainAside(file, shortPath(path));
-    showToast(said, { look: path === null ? 'plain' : 'alarm' });
+    const kept = path === null ? words.gainLost(file) : words.gainAside(file, shortPath(path));
+    const said = how === 'merged' ? words.gainMerged(file) : kept;
+    showToast(said, { look: how === 'merged' ? 'plain' : 'alarm' });
     noticeIfAway(said);
   });
 }

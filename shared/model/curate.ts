@@ -22,7 +22,8 @@ export interface ActFile {
 /** Text that someone else wrote meanwhile, and where it went. */
 export interface ActGain {
   file: string;
-  how: 'merged' | 'aside';
+  /** lost: it fitted nowhere, and Reverie's own folder couldn't be written. */
+  how: 'merged' | 'aside' | 'lost';
   /** Where it is kept aside. */
   path: string | null;
 }

@@ -32,6 +32,8 @@ export const frameEn = {
   gainMerged: (file: string) => `Another program wrote to ${file} at the same moment. Both texts are in it.`,
   gainAside: (file: string, path: string) =>
     `Another program wrote to ${file} at the same moment. Its text is kept in ${path}.`,
+  gainLost: (file: string) =>
+    `Another program wrote to ${file} at the same moment. Its text could not be kept: Reverie’s own folder can’t be written.`,
   copyPath: 'Copy its path',
   copied: (what: string) => `${what} copied`,
   tabs: 'Views of this store',

@@ -31,6 +31,7 @@ export const frameZh: typeof frameEn = {
   rescanned: '已重新读取磁盘。',
   gainMerged: (file) => `另一个程序同时写入了 ${file}，两边的内容都在其中。`,
   gainAside: (file, path) => `另一个程序同时写入了 ${file}，它的内容保存在 ${path}。`,
+  gainLost: (file) => `另一个程序同时写入了 ${file}，但它的内容没能保存：Reverie 自己的文件夹无法写入。`,
   copyPath: '复制路径',
   copied: (what) => `已复制 ${what}`,
   tabs: '这个存储的视图',
