@@ -21,9 +21,19 @@ export function draftOf(storeId: string, file: string): Draft | null {
 }
 
 export async function loadDrafts(): Promise<void> {
+  const before = useDrafts.getState().byKey;
   // Without them nothing is lost: they stay where they are.
   const drafts = await api.call('draft.list', {}).catch(() => []);
-  useDrafts.setState({ byKey: new Map(drafts.map((draft) => [draftKey(draft.storeId, draft.file), draft])) });
+  const now = useDrafts.getState().byKey;
+  const byKey = new Map(drafts.map((draft) => [draftKey(draft.storeId, draft.file), draft]));
+  // What was kept or dropped here while the list was on its way is newer.
+  for (const key of new Set([...before.keys(), ...now.keys()])) {
+    const draft = now.get(key);
+    if (draft === before.get(key)) continue;
+    if (draft) byKey.set(key, draft);
+    else byKey.delete(key);
+  }
+  useDrafts.setState({ byKey });
 }
 
 /** Keeps a text in the data folder. Rejects with AppError when it can't be kept. */
