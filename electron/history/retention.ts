@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HistorySettings } from '#shared/model/history.ts';
 import { readLines } from '../disk/append-log.ts';
@@ -72,6 +72,9 @@ export async function applyRetention(
     let removed = 0;
     for (const { hash, path, mtimeMs } of texts) {
       if (wanted.has(hash) || Date.now() - mtimeMs < grace) continue;
+      // A look that wants the same text again has touched it since it was listed.
+      const touched = (await stat(path).catch(() => null))?.mtimeMs ?? mtimeMs;
+      if (Date.now() - touched < grace) continue;
       await blobs.remove(path);
       step('removed');
       removed++;

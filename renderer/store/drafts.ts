@@ -22,8 +22,9 @@ export function draftOf(storeId: string, file: string): Draft | null {
 
 export async function loadDrafts(): Promise<void> {
   const before = useDrafts.getState().byKey;
-  // Without them nothing is lost: they stay where they are.
-  const drafts = await api.call('draft.list', {}).catch(() => []);
+  // Without the list nothing is lost: they stay where they are.
+  const drafts = await api.call('draft.list', {}).catch(() => null);
+  if (drafts === null) return;
   const now = useDrafts.getState().byKey;
   const byKey = new Map(drafts.map((draft) => [draftKey(draft.storeId, draft.file), draft]));
   // What was kept or dropped here while the list was on its way is newer.
