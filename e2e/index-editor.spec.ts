@@ -149,6 +149,28 @@ test('a file that changed while it was edited is not overwritten until the user 
   await expect.poll(() => readFileSync(path, 'utf8')).toBe(theirs.replace('poor soil', 'poor soil, white'));
 });
 
+test.describe('answers that take their time', () => {
+  test.use({ lag: 1000 });
+
+  test('what is typed during a save stays, and so does what another program writes then', async ({ app, home }) => {
+    await openIndex(app, 'presses');
+    await editor(app).getByText('on poor soil').click();
+    await app.keyboard.press('End');
+    await app.keyboard.type(', saved');
+    await app.keyboard.press('Control+s');
+    await app.keyboard.type(', typed');
+    const saved = odd.join('').replace('on poor soil', 'on poor soil, saved');
+    // Between the save and the look at what it left, a lag later.
+    await expect.poll(() => readFileSync(indexOf(home, 'presses'), 'utf8'), { intervals: [50] }).toBe(saved);
+    writeFileSync(indexOf(home, 'presses'), saved.replace('by the water', 'by the lake'));
+    await expect(editor(app)).toContainText('by the lake');
+    await expect(editor(app)).toContainText('on poor soil, saved, typed');
+    await app.keyboard.press('Control+s');
+    const both = saved.replace('by the water', 'by the lake').replace(', saved', ', saved, typed');
+    await expect.poll(() => readFileSync(indexOf(home, 'presses'), 'utf8')).toBe(both);
+  });
+});
+
 test('what was typed and not saved is back after a reload', async ({ app, home }) => {
   await openIndex(app, 'presses');
   await editor(app).getByText('on poor soil').click();
