@@ -57,6 +57,8 @@ useView.subscribe((view, before) => {
 let pending = 0;
 let sent: Promise<void> = Promise.resolve();
 let turn = 0;
+/** What was read came while decisions were pending, and is asked for once more after the last of them. */
+let missed = false;
 
 /** The only writer of a review that came from the backend. */
 export function applyReviewed(review: DreamReview): void {
@@ -86,9 +88,8 @@ export function sendDecision(send: () => Promise<DreamReview>): void {
       failed = error;
     }
     pending--;
-    if (failed === undefined) return;
-    tell(failed);
-    await readReview();
+    if (failed !== undefined) tell(failed);
+    if (failed !== undefined || (missed && pending === 0)) await readReview();
   });
 }
 
@@ -101,7 +102,11 @@ export async function readReview(): Promise<void> {
   const mine = ++turn;
   try {
     const review = await api.call('dream.review', { runId: of.runId });
-    if (mine === turn && pending === 0) applyReviewed(review);
+    if (pending > 0) missed = true;
+    else if (mine === turn) {
+      missed = false;
+      applyReviewed(review);
+    }
   } catch (error) {
     if (mine === turn) useReview.setState({ error: asAppError(error) });
   }
