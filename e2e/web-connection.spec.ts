@@ -1,5 +1,5 @@
 import { openWebDoor } from './doors/web-door.ts';
-import { list } from './places.ts';
+import { list, memory, reader } from './places.ts';
 import { expect, test } from './test.ts';
 import { violations } from './violations.ts';
 
@@ -55,5 +55,22 @@ test.describe('a part of the view that cannot be fetched', () => {
     await app.unroute('**/assets/index-file-view*.js');
     await alarm.getByRole('button', { name: 'Try again' }).click();
     await expect(app.getByRole('region', { name: 'MEMORY.md' })).toBeVisible();
+
+    // A dialog that is still fetched is closed like one that is there, and nothing else with it.
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await app.route('**/assets/rename-dialog*.js', (route) => held.then(() => route.continue()));
+    await app.getByRole('tab', { name: /^Memories/ }).click();
+    await memory(app, /^Prefers small commits/).click();
+    const heading = reader(app).getByRole('heading', { level: 1, name: /^Prefers small commits/ });
+    await expect(heading).toBeVisible();
+    await app.keyboard.press('F2');
+    await expect(app.getByText('Opening', { exact: true })).toBeVisible();
+    await app.keyboard.press('Escape');
+    await expect(app.getByText('Opening', { exact: true })).toHaveCount(0);
+    await expect(heading).toBeVisible();
+    release();
+    await app.keyboard.press('F2');
+    await expect(app.getByRole('dialog')).toBeVisible();
   });
 });

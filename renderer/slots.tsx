@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Fetching } from './features/frame/fetching.tsx';
+import { Fetching, FetchingDialog } from './features/frame/fetching.tsx';
 import { ReaderRail } from './features/reader/reader-rail.tsx';
 import { lazyPart } from './store/lazy-part.tsx';
 import styles from './slots.module.css';
@@ -140,7 +140,7 @@ const dialogs = {
 export function DialogSlot({ panel }: { panel: keyof typeof dialogs }) {
   const Dialog = dialogs[panel];
   return (
-    <Suspense fallback={<Fetching over />}>
+    <Suspense fallback={<FetchingDialog />}>
       <Dialog />
     </Suspense>
   );
