@@ -18,7 +18,7 @@ export async function fetchBack(storeId: string, { id, file }: ArchivedMemory): 
   try {
     await api.call('memory.unarchive', { storeId, memories: [{ id, file }] });
     openMemory(storeId, file);
-    showToast(text().laidBy.fetched(file), { action: undoAction('undo', storeId) });
+    showToast(text().laidBy.fetched(file), { action: undoAction(storeId) });
     return true;
   } catch (error) {
     tell(error);

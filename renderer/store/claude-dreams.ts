@@ -14,7 +14,7 @@ export async function restoreBefore(run: DreamRun, files: readonly DreamFile[]):
     const [first] = files;
     const says = files.length === 1 && first ? words.restored(first.title) : words.restoredAll(files.length);
     if (result.id === null) showToast(text().history.alreadySo);
-    else showToast(says, { action: undoAction('undo', run.storeId) });
+    else showToast(says, { action: undoAction(run.storeId) });
   } catch (error) {
     tell(error);
   }

@@ -95,7 +95,7 @@ export async function removeMemories(files: readonly string[], how: 'remove' | '
     const [one, many] = how === 'archive' ? [laidBy.archived, laidBy.archivedMany] : [words.removed, words.removedMany];
     const what = title === null ? many(files.length, pointer) : one(title, pointer);
     const links = new Set(result.brokenLinks.map(({ file }) => file)).size;
-    showToast(links === 0 ? what : `${what}${words.linksStay(links)}`, { action: undoAction() });
+    showToast(links === 0 ? what : `${what}${words.linksStay(links)}`, { action: undoAction(storeId) });
   } catch (error) {
     if (open !== null) openMemory(storeId, open);
     tell(error);
@@ -109,7 +109,7 @@ async function confirm(of: Opened): Promise<void> {
   const { storeId, file } = of;
   try {
     await onRead(of, null, (base) => api.call('memory.confirm', { storeId, file, ...base }));
-    showToast(text().curate.confirmed(rowOf(storeId, file)?.title ?? file), { action: undoAction() });
+    showToast(text().curate.confirmed(rowOf(storeId, file)?.title ?? file), { action: undoAction(storeId) });
   } catch (error) {
     tell(error);
   }
@@ -127,7 +127,7 @@ async function pin(of: Opened): Promise<void> {
     await onRead(of, !pinned, (base) => api.call('memory.setFields', { storeId, file, fields, ...base }));
     const words = text().curate;
     const title = rowOf(storeId, file)?.title ?? file;
-    showToast(pinned ? words.unpinned(title) : words.pinned(title), { action: undoAction() });
+    showToast(pinned ? words.unpinned(title) : words.pinned(title), { action: undoAction(storeId) });
   } catch (error) {
     tell(error);
   }
@@ -155,14 +155,14 @@ export function proposeMemory(storeId: string, sentence: string): Promise<Output
 export async function createMemory(input: Input<'memory.create'>): Promise<void> {
   const result = await api.call('memory.create', input);
   if (result.file !== null) openMemory(input.storeId, result.file);
-  showToast(text().editor.created(result.file ?? input.name), { action: undoAction() });
+  showToast(text().editor.created(result.file ?? input.name), { action: undoAction(input.storeId) });
 }
 
 /** Puts a repaired text in place of a broken one, if that still is what was shown. */
 export async function applyRepair(storeId: string, file: string, baseHash: string, repaired: string): Promise<boolean> {
   try {
     await api.call('memory.save', { storeId, file, baseHash, text: repaired });
-    showToast(text().curate.repaired(file), { action: undoAction() });
+    showToast(text().curate.repaired(file), { action: undoAction(storeId) });
     return true;
   } catch (error) {
     tell(error);

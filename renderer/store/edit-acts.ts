@@ -147,7 +147,7 @@ export async function saveEdit(over?: string): Promise<boolean> {
         : ageDays < 2
           ? t.editor.saved
           : t.editor.savedKept(longDate(modified, currentLanguage()), t.common.ageLong(ageDays)),
-      { action: undoAction() },
+      { action: undoAction(storeId) },
     );
     return true;
   } catch (error) {
@@ -201,7 +201,7 @@ async function createEdit(edit: Editing): Promise<boolean> {
       useEditing.setState({ current: null });
       if (result.file !== null) openMemory(storeId, result.file);
     }
-    showToast(text().editor.created(result.file ?? name), { action: undoAction() });
+    showToast(text().editor.created(result.file ?? name), { action: undoAction(storeId) });
     return true;
   } catch (error) {
     if (!isPresent(edit)) {

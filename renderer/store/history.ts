@@ -113,7 +113,7 @@ export async function restoreVersion(version: number): Promise<void> {
     const result = await api.call('history.restore', { ...of, version });
     const words = text().history;
     if (result.id === null) showToast(words.alreadySo);
-    else showToast(words.restoredVersion(of.file, version), { action: undoAction('undo', of.storeId) });
+    else showToast(words.restoredVersion(of.file, version), { action: undoAction(of.storeId) });
     closePanel();
   } catch (error) {
     tell(error);

@@ -82,7 +82,7 @@ export async function restoreEntry(entry: InboxEntry): Promise<void> {
     if (result.id === null) showToast(words.alreadySo);
     else
       showToast(entry.kind === 'created' ? words.takenAway(entry.title) : words.restored(entry.title), {
-        action: undoAction('undo', storeId),
+        action: undoAction(storeId),
       });
     readInboxAgain();
   } catch (error) {
@@ -94,7 +94,7 @@ export async function restoreEntry(entry: InboxEntry): Promise<void> {
 export async function restoreAll({ storeId, files }: ShrinkAlarm): Promise<void> {
   try {
     await api.call('inbox.restore', { storeId, files });
-    showToast(text().history.restoredMany(files.length), { action: undoAction('undo', storeId) });
+    showToast(text().history.restoredMany(files.length), { action: undoAction(storeId) });
     readInboxAgain();
   } catch (error) {
     tell(error);

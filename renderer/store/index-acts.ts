@@ -37,7 +37,7 @@ export async function saveIndex(knowing = false): Promise<void> {
   const { storeId, base } = edit;
   await act(edit, async () => {
     await api.call('index.save', { storeId, text: edit.text, baseHash: base.hash });
-    showToast(text().indexEdit.saved, { action: undoAction() });
+    showToast(text().indexEdit.saved, { action: undoAction(storeId) });
   });
 }
 
@@ -59,7 +59,7 @@ export async function applyRepair(repair: RepairInput, count: number): Promise<v
   if (!edit || edit.saving || edit.outside !== null) return;
   await act(edit, async () => {
     await api.call('index.repair', repairCall(edit, repair));
-    showToast(text().indexEdit.repaired(count), { action: undoAction() });
+    showToast(text().indexEdit.repaired(count), { action: undoAction(edit.storeId) });
   });
 }
 
@@ -67,7 +67,7 @@ export async function applyRepair(repair: RepairInput, count: number): Promise<v
 export async function makeIndex(storeId: string): Promise<void> {
   try {
     await api.call('index.repair', { storeId, baseHash: null, unindexed: true });
-    showToast(text().indexEdit.made, { action: undoAction() });
+    showToast(text().indexEdit.made, { action: undoAction(storeId) });
     readIndexFileAgain();
   } catch (error) {
     tell(error);
@@ -115,7 +115,7 @@ export async function pinMemory(storeId: string, file: string, pinned: boolean):
   try {
     await api.call('memory.setFields', { storeId, file, fields: { pinned: pinned ? true : null } });
     const words = text().curate;
-    showToast(pinned ? words.pinned(file) : words.unpinned(file), { action: undoAction() });
+    showToast(pinned ? words.pinned(file) : words.unpinned(file), { action: undoAction(storeId) });
   } catch (error) {
     tell(error);
   }

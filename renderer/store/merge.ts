@@ -131,7 +131,7 @@ export async function saveMerge(): Promise<void> {
       takeTheirs();
       closeMerge();
     }
-    showToast(text().merge.saved, { action: undoAction() });
+    showToast(text().merge.saved, { action: undoAction(storeId) });
   } catch (error) {
     const known = asAppError(error);
     if (!isPresent(edit)) {

@@ -11,7 +11,7 @@ import { undoAction } from './undo.ts';
 export async function saveDescription(storeId: string, file: string, description: string): Promise<void> {
   try {
     await api.call('memory.setFields', { storeId, file, fields: { description } });
-    showToast(text().recall.described, { action: undoAction('undo', storeId) });
+    showToast(text().recall.described, { action: undoAction(storeId) });
   } catch (error) {
     tell(error);
   }

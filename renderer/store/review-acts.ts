@@ -107,7 +107,7 @@ export async function applyDreamReview(): Promise<void> {
     if (result.id === null) showToast(words.history.alreadySo);
     else
       showToast(words.review.applied(taken, store ? storeTitle(store, words) : ''), {
-        action: undoAction('undo', of.storeId),
+        action: undoAction(of.storeId),
       });
   } catch (error) {
     tell(error);

@@ -118,7 +118,7 @@ export async function importArchive(): Promise<void> {
     useTransfer.setState(nothing);
     const words = text();
     if (act.id === null) showToast(words.history.alreadySo);
-    else showToast(words.transfer.imported(act.files.length), { action: undoAction('undo', storeId) });
+    else showToast(words.transfer.imported(act.files.length), { action: undoAction(storeId) });
     noticeIfAway(act.id === null ? words.history.alreadySo : words.transfer.imported(act.files.length));
   } catch (error) {
     useTransfer.setState({ busy: false, error: asAppError(error) });

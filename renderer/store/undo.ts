@@ -68,9 +68,10 @@ let before: Promise<void> = Promise.resolve();
 export function reverse(kind: UndoKind, choice?: Input<'undo.do'>['choice'], of?: string): Promise<void> {
   const storeId = of ?? useUndo.getState().blocked?.storeId ?? useView.getState().storeId;
   if (storeId === null) return Promise.resolve();
-  const step = useUndo.getState()[kind];
-  if (storeId === useUndo.getState().storeId) useUndo.setState({ [opposite[kind]]: step });
-  before = before.then(() => carryOut(kind, storeId, step, choice, of));
+  const isOpen = storeId === useUndo.getState().storeId;
+  const step = isOpen ? useUndo.getState()[kind] : null;
+  if (isOpen) useUndo.setState({ [opposite[kind]]: step });
+  before = before.then(() => carryOut(kind, storeId, step, choice));
   return before;
 }
 
@@ -79,7 +80,6 @@ async function carryOut(
   storeId: string,
   step: UndoStep | null,
   choice: Input<'undo.do'>['choice'],
-  of: string | undefined,
 ): Promise<void> {
   try {
     const result = await api.call(kind === 'undo' ? 'undo.do' : 'redo.do', {
@@ -96,7 +96,7 @@ async function carryOut(
     const files = result.files.map(({ file }) => file).filter((file) => file !== 'MEMORY.md');
     const what = words.act(result.op, files.length > 0 ? files : (step?.files ?? []));
     showToast(kind === 'undo' ? words.undone(what) : words.redone(what), {
-      action: undoAction(opposite[kind], of),
+      action: undoAction(storeId, opposite[kind]),
     });
   } catch (error) {
     tell(error);
@@ -109,8 +109,10 @@ export function forgetBlocked(): void {
   useUndo.setState({ blocked: null });
 }
 
-/** The button of a toast that takes an act back; `of` names its store where it may not be the open one. */
-export function undoAction(kind: UndoKind = 'undo', of?: string): NonNullable<Toast['action']> {
+/** The button of a toast that takes an act back, in the store it was done in, whichever is open by then. */
+export function undoAction(of: string, kind: UndoKind = 'undo'): NonNullable<Toast['action']> {
+  // The keys that it names work from now on too, not only once the change was heard of.
+  if (of === useView.getState().storeId) void refreshUndo();
   const keys = kind === 'undo' ? 'mod+z' : 'mod+shift+z';
   return { label: text().curate[kind], keys, run: () => void reverse(kind, undefined, of) };
 }

@@ -137,7 +137,7 @@ export async function correctMention(
   try {
     await api.call('memory.save', { storeId, file, baseHash: document.hash, text: corrected });
     readDocumentAgain();
-    showToast(text().verify.corrected(mention.text, to), { action: undoAction('undo', storeId) });
+    showToast(text().verify.corrected(mention.text, to), { action: undoAction(storeId) });
   } catch (error) {
     tell(error);
   }

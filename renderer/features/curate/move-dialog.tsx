@@ -49,7 +49,7 @@ function Form({ storeId, row }: { storeId: string; row: MemoryRow }) {
       if (elsewhere) openMemory(toStoreId, done.file ?? toFile);
       showToast(
         elsewhere ? t.curate.moved(done.file ?? toFile) : t.curate.retyped(row.file, t.common.type[type ?? 'none']),
-        { action: undoAction() },
+        { action: undoAction(toStoreId) },
       );
     } catch (failed) {
       tell(failed);

@@ -42,7 +42,7 @@ function Form({ storeId, file, oldName }: { storeId: string; file: string; oldNa
       const done = await renameMemory(input);
       closePanel();
       if (done.file !== null) openMemory(storeId, done.file);
-      showToast(t.curate.renamed(done.file ?? to, done.left), { action: undoAction() });
+      showToast(t.curate.renamed(done.file ?? to, done.left), { action: undoAction(storeId) });
     } catch (failed) {
       tell(failed);
     }
