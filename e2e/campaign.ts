@@ -5,9 +5,14 @@
 export function campaignShare(total: number): number[] {
   const all = Array.from({ length: total }, (_, index) => index);
   if (process.env.REVERIE_LONG === '1') return all;
-  const today = Math.floor(Date.now() / 86_400_000) % 10;
-  const tenth = process.env.REVERIE_TENTH === undefined ? today : Number(process.env.REVERIE_TENTH);
+  const tenth = tenthNow();
   return all.filter((index) => index % 10 === tenth);
+}
+
+/** 0..9: the one of REVERIE_TENTH, else today's, in UTC. */
+export function tenthNow(): number {
+  const { REVERIE_TENTH: set } = process.env;
+  return set === undefined ? Math.floor(Date.now() / 86_400_000) % 10 : Number(set);
 }
 
 const looks = [

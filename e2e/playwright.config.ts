@@ -1,4 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { tenthNow } from './campaign.ts';
+
+// Each worker loads the journeys anew, and must find the same ones also after midnight: it inherits this.
+process.env.REVERIE_TENTH ??= String(tenthNow());
 
 const asRoot = process.getuid?.() === 0;
 const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
