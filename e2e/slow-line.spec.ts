@@ -25,23 +25,27 @@ test('what a key was pressed for is what it acts on, and a key pressed twice is 
   expect(pinned()).toHaveLength(before.length + 2);
 });
 
-test('what a save that failed held is offered again, also to one who went on at once', async ({ app, home }) => {
-  const files = storeFiles(home, 'greenbox-api');
-  await memory(app, /^Reads summaries on a phone/).click();
-  await shown(app, /^Reads summaries/);
-  await app.keyboard.press('e');
-  const text = app.getByRole('textbox', { name: 'Text of the memory' });
-  await expect(text).toBeFocused();
-  await app.keyboard.press('Control+End');
-  await app.keyboard.type('Typed by me.');
-  files.write('reads-on-phone.md', `${files.read('reads-on-phone.md')}Written by Claude.\n`);
-  await app.keyboard.press('Control+s');
-  await store(app, /^greenbox-web/).click();
-  await expect(app.getByText(/changed by someone else meanwhile.*kept as a draft/)).toBeVisible();
-  expect(files.read('reads-on-phone.md')).not.toContain('Typed by me.');
-  await store(app, /^greenbox-api \d/).click();
-  await memory(app, /^Reads summaries on a phone/).click();
-  await shown(app, /^Reads summaries/);
-  await app.getByRole('button', { name: 'Restore' }).click();
-  await expect(text).toContainText('Typed by me.');
+test.describe('an answer that comes after one went on', () => {
+  test.use({ lag: 1000 });
+
+  test('what a save that failed held is offered again, also to one who went on at once', async ({ app, home }) => {
+    const files = storeFiles(home, 'greenbox-api');
+    await memory(app, /^Reads summaries on a phone/).click();
+    await shown(app, /^Reads summaries/);
+    await app.keyboard.press('e');
+    const text = app.getByRole('textbox', { name: 'Text of the memory' });
+    await expect(text).toBeFocused();
+    await app.keyboard.press('Control+End');
+    await app.keyboard.type('Typed by me.');
+    files.write('reads-on-phone.md', `${files.read('reads-on-phone.md')}Written by Claude.\n`);
+    await app.keyboard.press('Control+s');
+    await store(app, /^greenbox-web/).click();
+    await expect(app.getByText(/changed by someone else meanwhile.*kept as a draft/)).toBeVisible();
+    expect(files.read('reads-on-phone.md')).not.toContain('Typed by me.');
+    await store(app, /^greenbox-api \d/).click();
+    await memory(app, /^Reads summaries on a phone/).click();
+    await shown(app, /^Reads summaries/);
+    await app.getByRole('button', { name: 'Restore' }).click();
+    await expect(text).toContainText('Typed by me.');
+  });
 });
