@@ -28,6 +28,7 @@ import { findAgentStore } from './recall/find-agent.ts';
 import { createRecallHandlers } from './recall/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
 import { keepSearch } from './search/keep-search.ts';
+import { createQueue } from './disk/queue.ts';
 import { openAppSettings } from './settings/app-settings.ts';
 import { keptData } from './settings/kept-data.ts';
 import { appInfo } from './stores/app-info.ts';
@@ -77,8 +78,9 @@ export async function createBackend(host: Host): Promise<Backend> {
 
   const book = createStoreBook({ locate, emit, now, links: linkCache, log: host.log });
   let live: Promise<Live> | null = null;
-  const goLive = () =>
-    createLive({
+  const goLive = () => {
+    if (closed) return;
+    live = createLive({
       home: host.home,
       configDirs: locators.map(({ configDir }) => configDir),
       managedDir: host.managedDir,
@@ -86,6 +88,18 @@ export async function createBackend(host: Host): Promise<Backend> {
       refreshStore,
       refreshStores: book.refreshStores,
       log: host.log,
+    });
+    live.catch((error: unknown) => host.log('error', `The disk can't be watched: ${String(error)}`));
+  };
+  /** Other homes are looked at and watched, one change after the other. */
+  const inTurn = createQueue();
+  const moveHomes = () =>
+    inTurn('homes', async () => {
+      await ready;
+      (await live?.catch(() => null))?.close();
+      live = null;
+      await book.refreshStores();
+      goLive();
     });
   /** Whoever looks at a store keeps what changed in it, too. */
   const refreshStore = async (id: string, files: readonly string[] | null) => {
@@ -97,10 +111,7 @@ export async function createBackend(host: Host): Promise<Backend> {
   let closed = false;
   let tellNames: () => void = () => undefined;
   const named = new Promise<void>((resolve) => (tellNames = resolve));
-  const ready = book.refreshStores(tellNames).then(() => {
-    if (!closed) live = goLive();
-    live?.catch((error: unknown) => host.log('error', `The disk can't be watched: ${String(error)}`));
-  });
+  const ready = book.refreshStores(tellNames).then(goLive);
   ready.catch((error: unknown) => host.log('error', `The stores could not be located: ${String(error)}`));
 
   const curate = createCurate({
@@ -201,12 +212,10 @@ export async function createBackend(host: Host): Promise<Backend> {
       if (patch.history) past.clear();
       if (patch.extraHomes) {
         locators = locatorsOf(next.extraHomes);
-        await ready;
-        (await live)?.close();
-        await book.refreshStores();
-        live = goLive();
+        await moveHomes();
       }
-      return next;
+      // They may have changed again while the homes were looked at.
+      return settings.get();
     },
     ...createDoorHandlers({ host, storeRef: async (id) => (await store(id)).ref }),
     'data.kept': async () => ({ dir: host.dataDir, kept: await keptData(host.dataDir) }),

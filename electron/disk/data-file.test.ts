@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readDataJson, writeDataJson } from './data-file.ts';
+import { readDataJson, removeDataFile, writeDataJson } from './data-file.ts';
 
 let dir: string;
 beforeEach(async () => {
@@ -34,6 +34,12 @@ test('writes asked for at once end with the last one', async () => {
   const path = join(dir, 'a.json');
   await Promise.all(Array.from({ length: 20 }, (_, count) => writeDataJson(path, { count })));
   expect(await readDataJson(path, schema)).toEqual({ count: 19 });
+});
+
+test('what is removed right after it was written is gone', async () => {
+  const path = join(dir, 'a.json');
+  await Promise.all([writeDataJson(path, { count: 1 }), removeDataFile(path)]);
+  expect(await readDataJson(path, schema)).toBeNull();
 });
 
 test('a folder that is a file is told in words', async () => {

@@ -41,9 +41,9 @@ export async function writeDataBytes(path: string, bytes: Uint8Array): Promise<v
   }
 }
 
-/** Removes a file of the data folder; one that isn't there is no failure. */
+/** Removes a file of the data folder, after what is being written there; one that isn't there is no failure. */
 export async function removeDataFile(path: string): Promise<void> {
-  await rm(path, { force: true }).catch((error: unknown) => {
+  await inTurn(path, () => rm(path, { force: true })).catch((error: unknown) => {
     throw toDiskError(error, path);
   });
 }

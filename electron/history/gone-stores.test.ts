@@ -26,6 +26,11 @@ test('stores are shown also where it cannot be kept which there are, and that is
   expect(located).toHaveLength(1);
   expect(said).toEqual([expect.stringMatching(/^Which stores there are was not kept: /)]);
   rmSync(join(host.dataDir, 'history'));
+  // Nor does a list that can't be read hide one.
+  mkdirSync(join(host.dataDir, 'history', 'stores.json'), { recursive: true });
+  expect(await withGoneStores(host, located)).toEqual(located);
+  expect(said.at(-1)).toMatch(/^Which stores there were can't be read: /);
+  rmSync(join(host.dataDir, 'history'), { recursive: true });
   await withGoneStores(host, located);
   expect(readFileSync(join(host.dataDir, 'history', 'stores.json'), 'utf8')).toContain('-one');
 });

@@ -23,7 +23,14 @@ export async function withGoneStores(
 ): Promise<LocatedStore[]> {
   const base = join(dataDir, 'history');
   const path = join(base, 'stores.json');
-  const known = ((await readDataJson(path, knownSchema)) ?? []) as unknown as LocatedStore[];
+  let known: LocatedStore[];
+  try {
+    known = ((await readDataJson(path, knownSchema)) ?? []) as unknown as LocatedStore[];
+  } catch (error) {
+    // Stores that are gone can wait; those that are there can't.
+    log('warn', `Which stores there were can't be read: ${(error as Error).message}`);
+    return [...located];
+  }
   const ids = new Set(located.map(({ id }) => id));
   const gone: LocatedStore[] = [];
   for (const store of known)

@@ -9,6 +9,7 @@ import { historySettingsInput } from '#shared/model/history-input.ts';
 import { defaultRecallSettings } from '#shared/model/recall.ts';
 import { recallSettingsInput } from '#shared/model/recall-input.ts';
 import { readDataJson, writeDataJson } from '../disk/data-file.ts';
+import { takeLock } from '../disk/lock.ts';
 import { createQueue } from '../disk/queue.ts';
 
 /** A section whose values fall back each by itself, and all of them where it is no section. */
@@ -57,9 +58,16 @@ export async function openAppSettings({
     get: () => settings,
     put: (patch) =>
       inTurn(path, async () => {
-        const next = { ...settings, ...patch };
-        if (!readOnly) await writeDataJson(path, next);
-        settings = next;
+        if (readOnly) return (settings = { ...settings, ...patch });
+        const release = await takeLock(join(dataDir, 'locks', 'settings.lock'), { what: 'settings' });
+        try {
+          // Another door may have changed them since this one began.
+          const next = { ...((await readDataJson(path, schema)) ?? settings), ...patch };
+          await writeDataJson(path, next);
+          settings = next;
+        } finally {
+          release();
+        }
         return settings;
       }),
   };

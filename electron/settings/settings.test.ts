@@ -24,6 +24,19 @@ test('of two settings that are changed at once neither is lost', async () => {
   expect((await openAppSettings({ dataDir, readOnly: false })).get()).toMatchObject({ theme: 'dark', language: 'zh' });
 });
 
+test('what another door changed since this one began stays', async () => {
+  const [one, other] = [
+    await openAppSettings({ dataDir, readOnly: false }),
+    await openAppSettings({ dataDir, readOnly: false }),
+  ];
+  const history = { keepMegabytes: 9, keepDays: 9, leftOut: ['private'] };
+  await one.put({ history });
+  await Promise.all([other.put({ theme: 'dark' }), one.put({ language: 'zh' })]);
+  expect((await openAppSettings({ dataDir, readOnly: false })).get()).toMatchObject({
+    ...{ history, theme: 'dark', language: 'zh' },
+  });
+});
+
 test('read-only settings change for now and leave nothing on disk', async () => {
   const settings = await openAppSettings({ dataDir, readOnly: true });
   expect((await settings.put({ language: 'zh' })).language).toBe('zh');

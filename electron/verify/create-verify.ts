@@ -46,7 +46,9 @@ export function createVerify({ host, findStore, onProgress, onChange }: VerifyDe
   /** What is kept of a store, as long as its project is as it was. */
   const holding = async (store: VerifyStore, project: Project | null): Promise<KeptStore> => {
     const stamp = project === null ? 'no-project' : project.stamp;
-    const known = kept.get(store.id) ?? (await readVerified(host.dataDir, store.id));
+    const read = kept.get(store.id) ?? (await readVerified(host.dataDir, store.id));
+    // Another check may have read it meanwhile, and gone on from there.
+    const known = kept.get(store.id) ?? read;
     const now = known !== null && known.stamp === stamp ? known : { stamp: stamp ?? '', memories: new Map() };
     kept.set(store.id, now);
     return now;

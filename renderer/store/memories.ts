@@ -60,7 +60,21 @@ function liveOf(storeId: string): Live {
 
 /** Follows the memories of the stores that were opened. Returns how to stop. */
 export function watchMemories(): () => void {
-  return api.on('memory.changed', (change) => lives.get(change.storeId)?.onChange(change));
+  const stops = [
+    api.on('memory.changed', (change) => lives.get(change.storeId)?.onChange(change)),
+    api.on('store.changed', ({ removed }) => removed.forEach(forget)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A store that went is another one when it comes back: its changes count from the beginning, and it is read anew. */
+function forget(storeId: string): void {
+  if (!lives.delete(storeId)) return;
+  const byStore = new Map(useMemories.getState().byStore);
+  byStore.delete(storeId);
+  useMemories.setState({ byStore });
 }
 
 /** So many rows are shown first, and so many are asked for at a time: neither side stands still for long. */
@@ -85,15 +99,17 @@ async function fetchRows(storeId: string, first: (rows: MemoryRow[]) => void): P
 
 async function fetchMemories(storeId: string): Promise<void> {
   const live = liveOf(storeId);
+  // The store may go while it is read.
+  const current = () => lives.get(storeId) === live;
   live.reset();
   try {
     const rows = await fetchRows(storeId, (newest) => {
       const shown = useMemories.getState().byStore.get(storeId);
-      if (shown?.status === 'loading') put(storeId, { ...shown, byFile: byFileOf(newest) });
+      if (current() && shown?.status === 'loading') put(storeId, { ...shown, byFile: byFileOf(newest) });
     });
-    live.onSnapshot(rows);
+    if (current()) live.onSnapshot(rows);
   } catch (error) {
-    put(storeId, { status: 'failed', error: asAppError(error), byFile: new Map() });
+    if (current()) put(storeId, { status: 'failed', error: asAppError(error), byFile: new Map() });
   }
 }
 
