@@ -57,6 +57,6 @@ test('"What Claude loads" is to the letter what the command line prints', async 
     const [first = ''] = text.split('\n', 1);
     await expect(region).toContainText(first);
     // The warning at its end is set off: two blocks, parted by the blank line between them.
-    expect((await region.locator('pre').allTextContents()).join('\n\n')).toBe(text);
+    await expect.poll(async () => (await region.locator('pre').allTextContents()).join('\n\n')).toBe(text);
   }
 });

@@ -105,11 +105,11 @@ test('the order is chosen: oldest, by name, by size', async ({ app }) => {
   };
   await expect(memory(app, /^Tea at four/)).toBeVisible();
   await sort('Oldest');
-  expect((await titles(app)).slice(0, 2)).toEqual(['Night shift', 'Tea at four']);
+  await expect.poll(async () => (await titles(app)).slice(0, 2)).toEqual(['Night shift', 'Tea at four']);
   await sort('Name');
-  expect((await titles(app)).slice(4, 6)).toEqual(['Kiln at nine', 'Stamped long ago']);
+  await expect.poll(async () => (await titles(app)).slice(4, 6)).toEqual(['Kiln at nine', 'Stamped long ago']);
   await sort('Problems');
-  expect((await titles(app)).at(-1)).toBe('Lost word');
+  await expect.poll(async () => (await titles(app)).at(-1)).toBe('Lost word');
 });
 
 test('several memories are selected with the keyboard and with the pointer', async ({ app }) => {

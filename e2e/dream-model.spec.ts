@@ -121,6 +121,8 @@ test('a dream that is stopped keeps nothing and says so', async ({ app, home, mo
     .click();
   await panel(app).getByRole('button', { name: 'Send and dream' }).click();
   await expect(panel(app).getByText('Thinking about the rest.')).toBeVisible(patience);
+  // What it thinks comes with the third answer, a moment before the fourth is asked for.
+  await expect.poll(() => model.server.calls.length).toBe(4);
   await app.keyboard.press('Control+.');
   await expect(pill(app)).toHaveText('Stopped, nothing kept', patience);
   await expect(panel(app).getByText(/^The dream was stopped\. Nothing was kept/)).toBeVisible();

@@ -22,13 +22,14 @@ test('the editor wraps, finds and previews; each field of the form is one line o
   const store = storeFiles(home, 'greenbox-api');
   const long = `A line that ${'goes on and on and '.repeat(30)}ends.`;
   const before = `---\nname: helps\ndescription: d\ntype: project\ncolour: green # kept\n---\n\n**Bold** needle.\n\n${long}\n`;
+  await expect(row(app, /^Reads summaries/)).toBeVisible();
   store.write('helps.md', before);
   await edit(app, /^helps/);
   const content = app.locator('.cm-content');
   const wide = () => content.evaluate((element) => element.scrollWidth > (element.parentElement?.clientWidth ?? 0));
   const wrap = app.getByRole('button', { name: 'Wrap long lines' });
   const wraps = (await wrap.getAttribute('aria-pressed')) === 'true';
-  expect(await wide()).toBe(!wraps);
+  await expect.poll(wide).toBe(!wraps);
   await wrap.click();
   await expect.poll(wide).toBe(wraps);
   await app.getByRole('button', { name: /^Find/ }).click();
@@ -79,9 +80,9 @@ test('a Claude session that runs in the project is named before anything is save
   const sessions = join(home, '.claude', 'sessions');
   mkdirSync(sessions, { recursive: true });
   const session = { cwd: join(home, 'code', 'greenbox-api'), sessionId: 'abcdef12-0000-4000-8000-000000000000' };
+  await expect(row(app, /^Reads summaries/)).toBeVisible();
   // Process 1 always lives.
   writeFileSync(join(sessions, '1.json'), JSON.stringify(session));
-  await expect(row(app, /^Reads summaries/)).toBeVisible();
   await app.keyboard.press('Control+r');
   await edit(app, /^Reads summaries on a phone/);
   await expect(app.getByText(/abcdef12/)).toBeVisible();

@@ -28,6 +28,7 @@ for (const { theme, language } of looksToday())
       await app.locator('aside button[aria-expanded=false]').first().click();
       expect(await violationsAtRest(app), 'the lab').toEqual([]);
       await app.getByRole('radio', { name: /^(With a model|用模型)$/ }).click();
+      await app.getByRole('dialog').waitFor();
       expect(await violationsAtRest(app), 'what a model is sent').toEqual([]);
       await app.keyboard.press('Escape');
       await app.locator('[data-part=recalled]').focus();

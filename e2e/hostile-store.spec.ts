@@ -91,7 +91,8 @@ test('a memory full of scripts, styles and trackers is text, in every view of it
   await isUntouched(app);
   await app.keyboard.press('Control+k');
   await app.keyboard.type('script');
-  await expect(app.getByRole('dialog')).toContainText('<script>');
+  // The first search waits until the worker has started and read all stores.
+  await expect(app.getByRole('dialog')).toContainText('<script>', { timeout: 30_000 });
   await isUntouched(app);
 });
 
@@ -113,8 +114,9 @@ test('every memory of a store of oddities opens, or says why it does not', async
   // A filter that all meet: nothing is folded then.
   await app.keyboard.press('/');
   await app.keyboard.type('m');
-  const all = Number(await list(app).getByRole('option').first().getAttribute('aria-setsize'));
-  expect(all).toBeGreaterThan(40);
+  const rows = async () => Number(await list(app).getByRole('option').first().getAttribute('aria-setsize'));
+  await expect.poll(rows).toBeGreaterThan(40);
+  const all = await rows();
   await app.keyboard.press('ArrowDown');
   for (let opened = 0; opened < all; opened++) {
     await expect(reader(app)).toHaveAttribute('aria-busy', 'false');

@@ -16,12 +16,13 @@ for (const big of [0, 5, 2000]) {
       for (const size of windows) {
         await app.setViewportSize(size);
         await expect(landmark).toBeVisible();
-        expect(
-          await app.evaluate(() => ({
+        const over = () =>
+          app.evaluate(() => ({
             x: document.documentElement.scrollWidth - innerWidth,
             y: document.documentElement.scrollHeight - innerHeight,
-          })),
-        ).toEqual({ x: 0, y: 0 });
+          }));
+        // The columns follow the window a frame later.
+        await expect.poll(over).toEqual({ x: 0, y: 0 });
       }
       if (big === 0) return;
       await list(app).getByRole('option').first().click();
@@ -62,11 +63,12 @@ test.describe('10,000 memories', () => {
     await list(app).press('End');
     await expect(list(app).getByRole('option').last()).toBeInViewport();
     expect(await list(app).getByRole('option').count()).toBeLessThan(80);
-    const { position, all } = await list(app)
-      .getByRole('option')
-      .last()
-      .evaluate((row) => ({ position: row.getAttribute('aria-posinset'), all: row.getAttribute('aria-setsize') }));
-    expect(position).toBe(all);
+    const left = () =>
+      list(app)
+        .getByRole('option')
+        .last()
+        .evaluate((row) => Number(row.getAttribute('aria-setsize')) - Number(row.getAttribute('aria-posinset')));
+    await expect.poll(left).toBe(0);
     await filter(app).fill('gorse lenses 2');
     await memory(app, /^Gorse lenses 2/)
       .first()
