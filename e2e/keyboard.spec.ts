@@ -93,7 +93,8 @@ test('the palette finds a memory, a command with > and a store with @', async ({
   const palette = app.getByRole('dialog');
   await app.keyboard.press('Control+k');
   await app.keyboard.type('idempot');
-  await expect(palette.getByRole('option', { name: /^project Idempotency keys/ })).toBeVisible();
+  // The first search waits until the worker has started and read all stores.
+  await expect(palette.getByRole('option', { name: /^project Idempotency keys/ })).toBeVisible({ timeout: 30_000 });
   await app.keyboard.press('Enter');
   await expect(palette).toHaveCount(0);
   await expect(reader(app).getByRole('heading', { level: 1, name: /^Idempotency keys/ })).toBeVisible();
@@ -110,7 +111,7 @@ test('the palette finds a memory, a command with > and a store with @', async ({
 
   await app.keyboard.press('Control+k');
   await app.keyboard.type('quokka zebras');
-  await expect(palette).toContainText('No match for “quokka zebras”.');
+  await expect(palette).toContainText('No match for “quokka zebras”.', { timeout: 30_000 });
   await expect(palette.getByRole('option', { name: /^Create a memory called/ })).toBeVisible();
   await app.keyboard.press('Enter');
   await expect(app.getByLabel('Name', { exact: true })).toHaveValue('quokka zebras');
@@ -162,7 +163,7 @@ test('Tab walks the window from bar to bar, and each stop shows a ring', async (
     expect(ring, await app.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')).toBe(true);
   }
   for (const part of ['store-search', 'stores', 'filter', 'list', 'reader']) expect(parts).toContain(part);
-  expect(await storeList(app).getAttribute('tabindex')).toBe('0');
+  await expect(storeList(app)).toHaveAttribute('tabindex', '0');
   await expect(store(app, /^greenbox-api/).first()).not.toHaveAttribute('tabindex', '0');
 });
 
