@@ -156,8 +156,6 @@ export async function createLive(input: LiveInput): Promise<Live> {
   watchPlaces(false);
   await follow();
   watchPlaces(false);
-  // Whatever came between the first locating and this.
-  locateAgain(0);
   const net = setInterval(() => void rescan(), netMs).unref();
   return {
     rescan,
