@@ -150,7 +150,7 @@ test('a file that changed while it was edited is not overwritten until the user 
 });
 
 test.describe('answers that take their time', () => {
-  test.use({ lag: 1000 });
+  test.use({ lag: 600 });
 
   test('what is typed during a save stays, and so does what another program writes then', async ({ app, home }) => {
     await openIndex(app, 'presses');

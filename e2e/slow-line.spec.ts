@@ -26,7 +26,7 @@ test('what a key was pressed for is what it acts on, and a key pressed twice is 
 });
 
 test.describe('an answer that comes after one went on', () => {
-  test.use({ lag: 1000 });
+  test.use({ lag: 600 });
 
   test('what a save that failed held is offered again, also to one who went on at once', async ({ app, home }) => {
     const files = storeFiles(home, 'greenbox-api');
