@@ -43,6 +43,7 @@ test('c marks what is there, what moved and what went; one click writes the plac
   // It is checked again as it is now.
   await expect(rail(app).getByText('Moved')).toHaveCount(0);
   await expect(reader(app).getByText('Of 4 code references: 2 gone.')).toBeVisible();
+  await expect(app.getByText(/^Undo: edit of/)).toBeVisible();
   await app.keyboard.press('Control+z');
   await expect.poll(text).toContain('src/timer/clock.ts');
 });

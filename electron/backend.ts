@@ -98,8 +98,8 @@ export async function createBackend(host: Host): Promise<Backend> {
       await ready;
       (await live?.catch(() => null))?.close();
       live = null;
-      await book.refreshStores();
-      goLive();
+      // Whatever could not be located is watched for.
+      await book.refreshStores().finally(goLive);
     });
   /** Whoever looks at a store keeps what changed in it, too. */
   const refreshStore = async (id: string, files: readonly string[] | null) => {
