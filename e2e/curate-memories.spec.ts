@@ -39,7 +39,10 @@ test('several are deleted as one act', async ({ app, home }) => {
   await expect(app.getByText('2 memories deleted, pointers removed too')).toBeVisible();
   expect(store.names()).toHaveLength(before.length - 2);
   // Whichever store is open by then.
-  await app.locator('[data-part=stores]').getByRole('option', { name: /^greenbox-web/ }).click();
+  await app
+    .locator('[data-part=stores]')
+    .getByRole('option', { name: /^greenbox-web/ })
+    .click();
   await expect(app.getByRole('heading', { level: 1, name: 'greenbox-web' })).toBeVisible();
   await app.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => store.names()).toEqual(before);
