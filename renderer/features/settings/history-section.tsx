@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { HistorySettings } from '#shared/model/history.ts';
 import { figure } from '../../i18n/figures.ts';
 import { useText } from '../../i18n/text.ts';
@@ -10,6 +10,7 @@ import { tell } from '../../store/tell.ts';
 import { PanelSection } from '../../ui/panel.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './settings.module.css';
+import { useKeptText } from './use-kept-text.ts';
 
 /** How long history is kept, what it takes, and the stores that are left out. */
 export function HistorySection() {
@@ -72,15 +73,12 @@ interface LimitProps {
 function Limit({ label, unit, value, max, onChange }: LimitProps) {
   const words = useText().history.settings;
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const typed = draft ?? String(value);
-  const number = /^\d+$/.test(typed.trim()) ? Number(typed) : NaN;
-  const fine = number >= 1 && number <= max;
-  const done = () => {
-    if (!fine) return;
-    setDraft(null);
-    if (number !== value) onChange(number);
-  };
+  const { fine, input } = useKeptText({
+    value: String(value),
+    check: (typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max,
+    // "030" is the number that it was.
+    onKeep: (typed) => (Number(typed) === value ? undefined : onChange(Number(typed))),
+  });
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label}</label>
@@ -90,18 +88,7 @@ function Limit({ label, unit, value, max, onChange }: LimitProps) {
             {words.bad('1', figure(max))}
           </span>
         )}
-        <input
-          id={id}
-          inputMode="numeric"
-          value={typed}
-          aria-invalid={!fine}
-          aria-describedby={fine ? undefined : `${id}-bad`}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={done}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') done();
-          }}
-        />
+        <input id={id} inputMode="numeric" aria-describedby={fine ? undefined : `${id}-bad`} {...input} />
         <span className={styles.unit}>{unit}</span>
       </span>
     </div>

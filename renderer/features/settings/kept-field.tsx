@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './settings.module.css';
+import { useKeptText } from './use-kept-text.ts';
 
 interface KeptFieldProps {
   label: string;
@@ -17,30 +18,18 @@ interface KeptFieldProps {
 /** A line of text that is kept when the field is left or Enter is pressed. */
 export function KeptField({ label, help, unit, bad, value, check, onKeep }: KeptFieldProps) {
   const id = useId();
-  const [draft, setDraft] = useState<string | null>(null);
-  const typed = draft ?? value;
-  const fine = check(typed.trim());
-  const done = () => {
-    // A name that can't be empty comes back.
-    if (fine || bad === undefined) setDraft(null);
-    if (fine && typed.trim() !== value) onKeep(typed.trim());
-  };
+  // A name that can't be empty comes back.
+  const { fine, input: kept } = useKeptText({ value, check, comesBack: bad === undefined, onKeep });
   const wrong = !fine && bad !== undefined;
   const says = wrong ? bad : help;
   const input = (
     <input
       id={id}
       className={unit === undefined ? styles.line : undefined}
-      value={typed}
       spellCheck={false}
       autoComplete="off"
-      aria-invalid={!fine}
       aria-describedby={`${id}-help${unit === undefined ? '' : ` ${id}-unit`}`}
-      onChange={(event) => setDraft(event.target.value)}
-      onBlur={done}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') done();
-      }}
+      {...kept}
     />
   );
   return (
