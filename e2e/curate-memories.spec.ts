@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storeList } from './places.ts';
 import { storeFiles } from './store-files.ts';
 import { expect, test } from './test.ts';
 
@@ -39,8 +40,7 @@ test('several are deleted as one act', async ({ app, home }) => {
   await expect(app.getByText('2 memories deleted, pointers removed too')).toBeVisible();
   expect(store.names()).toHaveLength(before.length - 2);
   // Whichever store is open by then.
-  await app
-    .locator('[data-part=stores]')
+  await storeList(app)
     .getByRole('option', { name: /^greenbox-web/ })
     .click();
   await expect(app.getByRole('heading', { level: 1, name: 'greenbox-web' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Handlers } from '#shared/contract.ts';
 import type { ActResult } from '#shared/model/curate.ts';
 import type { InboxCounts } from '#shared/model/history.ts';
+import { inParallel } from '../memory/in-parallel.ts';
 import type { StoreRef } from '../memory/store-ref.ts';
 import type { Recorder } from './recorder.ts';
 import { countInbox, listInbox, listRecent, markSeen } from './inbox-of-stores.ts';
@@ -87,10 +88,9 @@ export function createHistoryHandlers(deps: HistoryHandlerDeps): Pick<Handlers, 
 
 /** The versions that an act left of files. */
 async function versionsBy(store: StoreLog, files: readonly string[], act: string): Promise<Map<string, number>> {
-  const versions = new Map<string, number>();
-  for (const file of files) {
+  const found = await inParallel(files, 16, async (file) => {
     const record = (await recordsOf(store, file)).findLast(({ x }) => x === act);
-    if (record) versions.set(file, record.v);
-  }
-  return versions;
+    return record ? [[file, record.v] as const] : [];
+  });
+  return new Map(found.flat());
 }
